@@ -5,10 +5,10 @@ WORKDIR /build
 COPY . .
 RUN npm ci --ignore-scripts --no-audit --no-fund
 RUN node -e "import('/build/tools/setup/ensure-web-built.mjs').then((m) => m.ensureWebBuilt())"
-# What runs needs no tools of development, and the image has its Node already.
+# Production needs no development dependencies, and the image already contains Node.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 RUN rm -rf node_modules/node-linux-* node_modules/drizzle-kit node_modules/@esbuild* node_modules/esbuild e2e tools/faults tools/bench tools/screenshots
-# PostgreSQL's libraries find each other by links, which are made once while the folder may still be written.
+# Creates the links by which PostgreSQL's libraries find each other, while the folder is still writable.
 RUN node -e "import('/build/apps/launcher/src/embedded-postgres/find-binaries.ts').then((m) => m.findBinaries())"
 
 FROM node:24-bookworm-slim
@@ -20,6 +20,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# API and worker: the launcher notes every few seconds that both are well.
+# API and worker: the launcher records every few seconds that both are healthy.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "apps/launcher/src/check-health.ts"]
 CMD ["node", "apps/launcher/src/main.ts"]

@@ -2,12 +2,20 @@ import { defineConfig } from 'vitest/config';
 
 const everywhere = ['packages', 'apps', 'tools'];
 
+/** GREENPEN_EXAMPLES=10 tries ten times as many examples of every property; `npm run test:long` does. */
+const examples = Number(process.env['GREENPEN_EXAMPLES'] ?? 1);
+const moreExamples = { 'fast-check': new URL('tools/testing/more-examples.ts', import.meta.url).pathname };
+
 /** No test measures time, so waits are generous: a slow machine must not fail tests. */
 const patient = {
   setupFiles: ['./tools/testing/fail-on-console-error.ts'],
-  expect: { poll: { timeout: 20_000 } },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000 * examples,
+  hookTimeout: 120_000,
+  ...(examples > 1 && { alias: moreExamples }),
+  // Vitest leaves one core to itself, which it hardly uses.
+  maxWorkers: '100%',
+  fsModuleCache: true,
   // Files in one worker share loaded modules. No test replaces a module or leaves global state behind.
   isolate: false,
 };
@@ -17,8 +25,8 @@ const database = ['./tools/testing/start-test-database.ts'];
 const browser = {
   ...patient,
   globalSetup: ['./e2e/testing/start-for-browser-tests.ts'],
-  fileParallelism: false,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({
@@ -56,7 +64,10 @@ export default defineConfig({
       {
         test: { ...browser, name: 'e2e', include: ['e2e/**/*.e2e.ts'], exclude: ['e2e/**/*.long.e2e.ts'] },
       },
-      { test: { ...browser, name: 'long-e2e', include: ['e2e/**/*.long.e2e.ts'] } },
+      {
+        // Some watch every process of the product, or the whole machine's memory.
+        test: { ...browser, name: 'long-e2e', include: ['e2e/**/*.long.e2e.ts'], fileParallelism: false },
+      },
     ],
   },
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { stateRows } from './spec/states.ts';
 import { Account } from './testing/account.ts';
+import { themes } from './testing/looks.ts';
 import { violationsOn } from './testing/violations-on.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -16,9 +17,9 @@ beforeAll(async () => {
   ({ assignmentId } = await fillAccount(account));
   await gradeAndWait(account, assignmentId);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe.each(themes)('in the %s theme', (colorScheme) => {
   let instructor: Instructor;
   let page: Page;
   beforeAll(async () => {
@@ -68,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page
-      .getByRole('button', { name: /^More for /u })
+      .getByRole('button', { name: /^More actions for /u })
       .first()
       .click();
     await page.getByRole('menu').waitFor();
@@ -85,7 +86,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     });
     await instructor.context.setOffline(true);
     await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
-    await page.getByText('Saved on this device, will be sent.').waitFor();
+    await page.getByText('Saved on this device, not sent yet.').waitFor();
     expect(await violationsOn(page, 'an upload offline')).toEqual([]);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await page.getByText('Upload Failed', { exact: true }).first().waitFor();
@@ -133,7 +134,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await instructor.picture(`failed-review-${colorScheme}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
-    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct who wrote this paper$/u]) {
+    for (const panel of [/^Total .* Why\?$/u, /^Grammar .* Why\?$/u, /Correct the author’s name$/u]) {
       await page.getByRole('button', { name: panel }).click();
       await page.getByRole('dialog').waitFor();
       expect(await violationsOn(page, String(panel))).toEqual([]);

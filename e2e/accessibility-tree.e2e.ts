@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await gradeAndWait(account, assignmentId);
   instructor = await Instructor.arriveAs(browser, account);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** What differs from run to run, and is no part of how a screen is built. */
 const passing: readonly (readonly [RegExp, string])[] = [
@@ -57,6 +57,6 @@ it.each([
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('output[aria-busy=true], [data-skeleton]').count()).toBe(0);
   const shown = await page.getByRole('main').ariaSnapshot();
-  const tree = passing.reduce((text, [what, stands]) => text.replace(what, stands), `${shown}\n`);
+  const tree = passing.reduce((text, [what, placeholder]) => text.replace(what, placeholder), `${shown}\n`);
   expect(tree).toBe(await storedTree(name, tree));
 });

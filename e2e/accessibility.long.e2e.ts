@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePaper } from '@greenpen/test-papers';
 import { z } from 'zod';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
@@ -23,7 +23,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** A course with an assignment and an example of each kind, and a template. */
 async function fillCourse(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     const instructor = await Instructor.arrive(browser);
     const { page } = instructor;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await instructor.createAccount(`axe-${colorScheme}@example.edu`);
+    await instructor.signUp(`axe-${colorScheme}@example.edu`);
     const paper = await makePaper({ seed: 41, format: 'docx' });
     await page
       .locator('input[type=file]')
@@ -102,7 +102,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     const instructor = await Instructor.arrive(browser);
     const { page } = instructor;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await instructor.createAccount(`axe-courses-${colorScheme}@example.edu`);
+    await instructor.signUp(`axe-courses-${colorScheme}@example.edu`);
     await fillCourse(page);
     await settle(page, '/courses');
     await page.getByRole('button', { name: /^Week 2: Sleep/u }).click();

@@ -1,8 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiClient } from '../tools/testing/api-client.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
+import { screenRows } from './spec/screens.ts';
+import { findTarget } from './testing/find-target.ts';
+import { furtherAccounts } from './testing/further-accounts.ts';
+import { themes } from './testing/looks.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
 /** Keys of no account: nothing here asks the payment service anything. */
@@ -22,13 +26,12 @@ beforeAll(async () => {
   product = await startProduct({ env: payments });
   browser = await openBrowser();
   admin = new ApiClient(product.address);
-  await admin.signUp('ada.admin@example.edu');
+  await admin.signUp('ada.admin@example.edu', undefined, 'Ada Admin');
   other = new ApiClient(product.address);
-  await other.signUp('olga.other@example.edu');
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 
@@ -39,7 +42,7 @@ async function openAs({ cookie }: ApiClient, colorScheme: 'light' | 'dark' = 'li
     colorScheme,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await context.addCookies(
     cookie.split('; ').map((pair) => {
       const at = pair.indexOf('=');
@@ -55,7 +58,21 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
 }
 
+describe('an administrator of nobody else yet', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAs(admin);
+    await furtherAccounts(page);
+  });
+
+  it.each(screenRows.filter(({ as }) => as === 'admin'))('$path shows the $kind "$shows"', async (row) => {
+    expect(await findTarget(page, row)).toBe(row.to);
+  });
+});
+
 describe('an administrator', () => {
+  beforeAll(() => other.signUp('olga.other@example.edu'));
+
   it('finds figures and users, opens a record, makes another administrator and finds it in the log', async () => {
     const page = await openAs(admin);
     await settle(page, '/dashboard');
@@ -87,11 +104,11 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Remove administrator rights' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove rights' }).click();
     await page.getByText('Administrator Rights Removed', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'All in the audit log' }).click();
+    await page.getByRole('link', { name: 'Show all in the audit log' }).click();
     await page.getByRole('cell').filter({ hasText: 'Admin unmade' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'ada.admin@example.edu' }).count()).toBe(2);
     await page.getByLabel('Action', { exact: true }).selectOption('admin-made');
-    await page.getByText('1 shown, which is all').waitFor();
+    await page.getByText('1 shown (all)').waitFor();
     await page.context().close();
   });
 
@@ -123,7 +140,7 @@ describe('somebody else', () => {
     await page.context().close();
   });
 
-  it('sees how the plan stands beside every screen, and what can be done about it', async () => {
+  it('shows the plan’s state and its actions beside every screen', async () => {
     const page = await openAs(other);
     await settle(page, '/dashboard');
     await page.getByRole('link', { name: 'Trial: 14 days left' }).click();
@@ -134,7 +151,7 @@ describe('somebody else', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+describe.each(themes)('in the %s theme', (colorScheme) => {
   it('has no violation on the administrators’ screens and the plan, and none that scrolls sideways on a phone', async () => {
     const page = await openAs(admin, colorScheme);
     for (const address of ['/admin', '/admin/audit', '/admin/messages', '/plan']) {

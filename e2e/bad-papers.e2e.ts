@@ -12,6 +12,7 @@ async function untilSettled(client: ApiClient) {
   return all;
 }
 
+// ASVS-5.2.2
 it('refuses every bad file by name with the reason, while the good ones of the batch go on', async () => {
   const client = new ApiClient(inject('productAddress'));
   await client.signUp('bad-papers@example.edu');
@@ -63,6 +64,7 @@ it('shows a file name for what it is, without its path and marks that turn the r
   expect(shown[3]?.length).toBeLessThanOrEqual(255);
 });
 
+// LLM01
 it('gives a paper with hidden instructions the score of the same paper without, and shows them', async () => {
   const client = new ApiClient(inject('productAddress'));
   await client.signUp('hidden@example.edu');

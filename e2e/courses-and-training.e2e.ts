@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 it('keeps courses, what is set in them, and what the drafts learn from', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-courses'));
+  onTestFailed(() => instructor.pictureFailure('courses'));
   const dialog = page.getByRole('dialog');
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('courses@example.edu');
+  await instructor.signUp('courses@example.edu');
 
   await page.getByRole('link', { name: 'Courses' }).click();
   await says('No courses yet');
@@ -40,18 +40,18 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await page.getByRole('button', { name: /^Week 16: Sleep/u }).click();
   await says('100 pts');
   await says('No description provided');
-  await says('No paper was handed in for this yet.');
+  await says('No papers have been submitted for this yet.');
 
   await page.getByRole('button', { name: 'Class list of PSY 101' }).click();
-  await says('Nobody is on the class list yet.');
+  await says('There are no students on the class list yet.');
   const classList = Buffer.from('Name,Email\nAda Pell,ada@example.edu\n');
   await page
     .getByLabel('Class list file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: classList });
   await says('1 student added, 0 updated.');
   await dialog.getByRole('button', { name: 'Remove Ada Pell' }).click();
-  await says('Ada Pell is off the class list. Their papers stay.');
-  await says('Nobody is on the class list yet.');
+  await says('Ada Pell was removed from the class list. Their papers are kept.');
+  await says('There are no students on the class list yet.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: 'Remove Ada Pell' }).waitFor();
   await page.keyboard.press('Escape');
@@ -124,9 +124,9 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
 it('keeps templates in the words of the instructor', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-templates'));
+  onTestFailed(() => instructor.pictureFailure('templates'));
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('templates@example.edu');
+  await instructor.signUp('templates@example.edu');
 
   await page.getByRole('link', { name: 'Feedback Templates' }).click();
   await says('No feedback templates found.');
@@ -142,7 +142,7 @@ it('keeps templates in the words of the instructor', async () => {
   await page.getByRole('button', { name: 'Delete Thesis too broad' }).click();
   await says('Template Deleted');
   await page.getByText('Recently deleted (1)').click();
-  await page.getByRole('button', { name: 'Put back Thesis too broad' }).click();
+  await page.getByRole('button', { name: 'Restore Thesis too broad' }).click();
   await page.getByRole('button', { name: 'Delete Thesis too broad' }).waitFor();
   await page.getByRole('link', { name: 'Feedback Templates' }).click();
   await page.getByRole('heading', { name: 'Content Depth Feedback Examples' }).waitFor();
@@ -155,9 +155,9 @@ it('keeps templates in the words of the instructor', async () => {
 it('shows a key once, and the key opens the API until it is revoked', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-api-key'));
+  onTestFailed(() => instructor.pictureFailure('api-key'));
   const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-  await instructor.createAccount('api-key@example.edu');
+  await instructor.signUp('api-key@example.edu');
   await page.getByRole('link', { name: 'API Keys' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await says("This is the only time we'll show you the full API key. Copy it now and store it securely.");

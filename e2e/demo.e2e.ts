@@ -5,7 +5,7 @@ import { violationsOn } from './testing/violations-on.ts';
 const { visit } = openVisits();
 
 describe('the demo', () => {
-  it('says in sight how a text did, wherever the page stood', async () => {
+  it('scrolls to the result from any position', async () => {
     const page = await visit({ viewport: { width: 1366, height: 600 } });
     await page.goto('/demo');
     await page.getByLabel('Your text').fill('Too short.');

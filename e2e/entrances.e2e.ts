@@ -23,7 +23,7 @@ describe('the ways in', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 
-  it('leads who creates an account with nothing filled in to the first field', async () => {
+  it('focuses the first field when an empty sign-up is submitted', async () => {
     const page = await visit();
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Create an account' }).click();

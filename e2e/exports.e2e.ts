@@ -3,14 +3,14 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** The bytes of what a click lets the browser save. */
 async function saved(page: Page, click: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
@@ -30,8 +30,8 @@ async function openQueue(page: Page, count: number): Promise<void> {
 it('takes marks and feedback away, for one paper and for many', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-exports'));
-  await instructor.createAccount('exports@example.edu');
+  onTestFailed(() => instructor.pictureFailure('exports'));
+  await instructor.signUp('exports@example.edu');
   const papers = await Promise.all(
     [11, 12, 13].map((seed) => makePaper({ seed, format: 'docx', words: 300 })),
   );
@@ -45,7 +45,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await dialog.getByText('Approve what is to be exported first.').waitFor();
+  await dialog.getByText('Approve the papers that you want to export first.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true);
   await instructor.picture('export-nothing');
   await page.keyboard.press('Escape');
@@ -73,8 +73,8 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 
   await page.getByRole('button', { name: 'Export', exact: true }).last().click();
   await dialog.getByText('Feedback files').click();
-  await dialog.getByText('Canvas finds whom each file is for by its name.').waitFor();
-  await dialog.getByLabel('Name at the comments').fill('Dr. Bergman');
+  await dialog.getByText('Canvas matches each file to its student by the file name.').waitFor();
+  await dialog.getByLabel('Name on the comments').fill('Dr. Bergman');
   await instructor.picture('export-files');
   const archive = await saved(page, () => dialog.getByRole('button', { name: 'Export' }).click());
   expect(archive.name).toBe('feedback-canvas.zip');
@@ -87,7 +87,7 @@ it('takes marks and feedback away, for one paper and for many', async () => {
   }
 
   await page
-    .getByRole('button', { name: /^More for/u })
+    .getByRole('button', { name: /^More actions for/u })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Word document with comments' }).waitFor();
@@ -114,8 +114,8 @@ it('takes marks and feedback away, for one paper and for many', async () => {
 it('says in the dialog that there is no connection', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 780 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-export-offline'));
-  await instructor.createAccount('exports-offline@example.edu');
+  onTestFailed(() => instructor.pictureFailure('export-offline'));
+  await instructor.signUp('exports-offline@example.edu');
   await page.locator('input[type=file]').setInputFiles({
     name: 'a.txt',
     mimeType: 'text/plain',
@@ -123,7 +123,7 @@ it('says in the dialog that there is no connection', async () => {
   });
   await page.getByRole('button', { name: 'Upload & Start AI Grading' }).click();
   await openQueue(page, 1);
-  await page.getByRole('button', { name: 'More for a.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for a.txt' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect.poll(() => page.getByTitle('Approved').count()).toBe(1);
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ApiClient } from '../tools/testing/api-client.ts';
 import { loadedScript } from '../tools/testing/loaded-script.ts';
 import { newPage } from '../tools/testing/new-page.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** What one package too many, or a development build, would go over: compressed, headers and all. */
 describe('the script of a first load', () => {

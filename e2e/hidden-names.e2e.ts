@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ page } = instructor);
   await page.addInitScript(`localStorage.setItem('greenpen.hide-names', 'on')`);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const addFile = (fileName: string) =>
   page
@@ -63,7 +63,7 @@ const shown = async () =>
 const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor();
 
 describe('while names are hidden', () => {
-  it.each(['/dashboard', '/upload', '/grading-queue', '/courses'])('%s names nobody', async (path) => {
+  it.each(['/dashboard', '/upload', '/grading-queue', '/courses'])('%s shows no name', async (path) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => page.locator('output[aria-busy=true]').count()).toBe(0);
@@ -104,11 +104,11 @@ describe('while names are hidden', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('menus, toasts, the export and what was deleted name nobody', async () => {
+  it('menus, toasts, the export and deleted papers show no name', async () => {
     await page.goto('/grading-queue');
     await page.getByRole('row').nth(1).waitFor();
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem').first().waitFor();
@@ -119,25 +119,25 @@ describe('while names are hidden', () => {
     expect(await shown()).not.toMatch(name);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await toast('Deleted');
     expect(await shown()).not.toMatch(name);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await toast('Put Back');
+    await toast('Restored');
     expect(await shown()).not.toMatch(name);
   });
 
-  it('the review names nobody, and offers no correction of who wrote it', async () => {
+  it('the review shows no name and no form to correct it', async () => {
     await page.goto(`/assignments/${paperId}`);
     await page.getByRole('heading', { level: 1, name: /^Student \d{4}$/u }).waitFor();
     await page.getByText('They stays up late').first().waitFor();
     await page.getByText('███████ ████').first().waitFor();
     const overall = page.getByRole('textbox', { name: 'Overall' });
     expect(await overall.inputValue()).toMatch(/^\[name\], thank you/u);
-    expect(await page.getByRole('button', { name: /Correct who wrote/u }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Correct the author/u }).count()).toBe(0);
     expect(await shown()).not.toMatch(name);
     await overall.press('Control+End');
     await overall.pressSequentially(' Go on.');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const stored = async (): Promise<string> =>
   String(
@@ -45,6 +45,7 @@ async function writeOffline(words: string): Promise<void> {
 }
 
 describe('a hostile page', () => {
+  // ASVS-3.5.5
   it('cannot frame the product, and no screen listens to its messages', async () => {
     const listening: string[] = [];
     await page.exposeFunction('noteListener', (where: string) => listening.push(where));
@@ -89,8 +90,9 @@ describe('a hostile page', () => {
   });
 });
 
+// ASVS-14.3.3
 describe('the browser’s own storage', () => {
-  it('holds what the instructor wrote and could not send, nothing of a paper, and no key', async () => {
+  it('contains only the instructor’s unsent text, no paper and no key', async () => {
     await writeOffline(inFeedback);
     const all = await stored();
     expect(all).not.toMatch(/Short sleep|Ana Ruiz|Diaz and Lee/u);
@@ -100,7 +102,7 @@ describe('the browser’s own storage', () => {
     await expect.poll(stored).not.toContain(inFeedback);
   });
 
-  it('is emptied of it when somebody else signs in', async () => {
+  it('is cleared when another user signs in', async () => {
     const words = 'Obsidian sentences need air';
     await writeOffline(words);
     await instructor.context.clearCookies();
@@ -115,7 +117,7 @@ describe('the browser’s own storage', () => {
     await page.unroute(`**/api/assignments/${paperId}/grade`);
   });
 
-  it('is emptied by signing out, after what can be sent was sent', async () => {
+  it('is cleared at sign-out, after unsent text was sent', async () => {
     await instructor.context.clearCookies();
     await instructor.takeSessionOf(account);
     await page.goto(`/assignments/${paperId}`);

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
 import { gradeAndWait } from './testing/fill-account.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 
@@ -106,6 +106,7 @@ async function faultsOf(words: string): Promise<readonly string[]> {
   return [...(elements > 0 ? ['markup'] : []), ...(links > 0 ? ['a link'] : []), ...ran, ...foreign];
 }
 
+// ASVS-1.2.1
 describe('markup in names and papers', () => {
   it.each([
     '/dashboard',
@@ -138,7 +139,7 @@ describe('markup in names and papers', () => {
     expect(await faultsOf(markup)).toEqual([]);
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^More for/u })
+      .getByRole('button', { name: /^More actions for/u })
       .first()
       .click();
     await page.getByRole('menuitem').first().waitFor();
@@ -156,6 +157,7 @@ describe('markup in names and papers', () => {
     expect(await faultsOf(markup)).toEqual([]);
   });
 
+  // ASVS-1.2.10
   it('is text in every file that goes out, and no formula', async () => {
     const account = new Account(product.address);
     await account.signIn('markup@example.edu');

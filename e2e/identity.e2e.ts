@@ -1,11 +1,11 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appCode } from '../tools/testing/app-code.ts';
 import { z } from 'zod';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Instructor } from './testing/instructor.ts';
+import { flawsInLooks } from './testing/looks.ts';
 import { linkIn, openMailbox, type Mailbox } from './testing/mailbox.ts';
 
 const password = 'a green pen on warm paper';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await product?.stop();
   await mailbox?.close();
 });
@@ -51,28 +51,6 @@ const openLink = async (message: string) => {
   await goTo('/');
   await goTo(`${pathname}${hash}`);
 };
-
-const looks = [
-  { name: 'light', colorScheme: 'light', width: 1366 },
-  { name: 'dark', colorScheme: 'dark', width: 1366 },
-  { name: 'phone', colorScheme: 'light', width: 375 },
-] as const;
-
-/** Pictures in every look, without a finding of axe in any. */
-async function look(name: string): Promise<void> {
-  for (const { colorScheme, width, ...one } of looks) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 768 });
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<{ violations: { id: string }[] }>(
-      'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
-    );
-    expect([name, one.name, violations.map(({ id }) => id)]).toEqual([name, one.name, []]);
-    await instructor.picture(`${name}-${one.name}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1366, height: 768 });
-}
 
 async function signIn(withPassword: string): Promise<void> {
   await goTo('/sign-in');
@@ -104,26 +82,29 @@ async function guess(): Promise<string> {
 }
 
 describe('the ways in', () => {
+  beforeEach(({ onTestFailed }) => onTestFailed(() => instructor.pictureFailure('identity')));
+
   it('opens a new account once its address is confirmed', async () => {
     await goTo('/sign-in');
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Name').fill('Ruth Bergman');
     await page.getByLabel('E-mail').fill(email);
     expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0);
-    await look('identity-sign-up');
+    expect(await flawsInLooks(instructor, 'identity-sign-up')).toEqual([]);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
-    await look('identity-link-sent');
+    await page.getByText('Check your e-mail').waitFor();
+    expect(await flawsInLooks(instructor, 'identity-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('greenpen2026!');
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await page.getByRole('alert').filter({ hasText: 'little more than a name' }).waitFor();
-    await look('identity-choose-password');
+    await page.getByRole('alert').filter({ hasText: 'too similar to your name' }).waitFor();
+    expect(await flawsInLooks(instructor, 'identity-choose-password')).toEqual([]);
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Open my account' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    // Not the link below the form, "Go to sign in", while the password is still on its way.
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await look('identity-sign-in');
+    expect(await flawsInLooks(instructor, 'identity-sign-in')).toEqual([]);
     await signIn(password);
     await dashboard();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
@@ -142,7 +123,7 @@ describe('the ways in', () => {
     await field.fill('000000');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
-    await look('identity-second-step');
+    expect(await flawsInLooks(instructor, 'identity-second-step')).toEqual([]);
     await field.fill(appCode(begun.secret));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await dashboard();
@@ -162,12 +143,12 @@ describe('the ways in', () => {
     // The page before has a field of the same name.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await page.getByLabel('E-mail').fill(email);
-    await look('identity-forgot');
+    expect(await flawsInLooks(instructor, 'identity-forgot')).toEqual([]);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
+    await page.getByText('Check your e-mail').waitFor();
     await openLink(await mailbox.next());
     await page.getByLabel('New password').fill('another pen on paper');
-    await look('identity-reset');
+    expect(await flawsInLooks(instructor, 'identity-reset')).toEqual([]);
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Your new password is set').waitFor();
     await signIn('another pen on paper');
@@ -175,6 +156,7 @@ describe('the ways in', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
+  // ASVS-6.3.1
   it('lets a new device in by a link while somebody else tries passwords', async () => {
     const mine = 'another pen on paper';
     for (let codes: string[] = []; !codes.includes('SIGN_IN_BY_LINK');)
@@ -184,14 +166,14 @@ describe('the ways in', () => {
     await page.context().clearCookies();
     await signIn(mine);
     await page.getByRole('alert').filter({ hasText: 'too many failed sign-ins' }).waitFor();
-    await look('identity-link-needed');
+    expect(await flawsInLooks(instructor, 'identity-link-needed')).toEqual([]);
     await page.getByRole('button', { name: 'E-mail me a link' }).click();
-    await page.getByText('Look into your mailbox').waitFor();
-    await look('identity-reset-link-sent');
+    await page.getByText('Check your e-mail').waitFor();
+    expect(await flawsInLooks(instructor, 'identity-reset-link-sent')).toEqual([]);
     await openLink(await mailbox.next());
     await page.getByRole('button', { name: 'Keep my password' }).click();
     await page.getByText('This device is confirmed').waitFor();
-    await look('identity-device-confirmed');
+    expect(await flawsInLooks(instructor, 'identity-device-confirmed')).toEqual([]);
     await signIn(mine);
     await page.getByLabel('Code from your app').waitFor();
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { focusOf, nameOf, tabTo } from './testing/keyboard.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const essay = (name: string) => ({
   name: `${name}.txt`,
@@ -37,7 +37,7 @@ async function focusIsSomewhere(page: Page): Promise<void> {
 it('does the whole main job without a mouse', { timeout: 240_000 }, async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-keyboard'));
+  onTestFailed(() => instructor.pictureFailure('keyboard'));
 
   page.on(
     'filechooser',
@@ -133,8 +133,8 @@ it('does the whole main job without a mouse', { timeout: 240_000 }, async () => 
 
   // Letters can be switched off.
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
-  await tabTo(page, /^Use single-letter keys/u);
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await tabTo(page, /^Use single-letter shortcuts/u);
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

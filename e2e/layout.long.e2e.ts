@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 async function settle(path: string): Promise<void> {
   if (new URL(page.url(), 'http://nowhere').pathname !== path) await page.goto(path);
@@ -70,7 +70,7 @@ describe('every signed-in screen', () => {
     },
   );
 
-  it('stands a chosen file, its size and its state on one line', async () => {
+  it('puts a chosen file, its size and its state on one line', async () => {
     await page.setViewportSize({ width: 1366, height: 900 });
     await settle('/dashboard');
     const file = { name: 'on-one-line.txt', mimeType: 'text/plain', buffer: Buffer.from('A text.') };
@@ -95,7 +95,7 @@ describe('every signed-in screen', () => {
     expect(text?.width).toBeLessThan(960);
   });
 
-  it('stands text of more space between lines, words and letters', async () => {
+  it('supports more space between lines, words and letters', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const spaced = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
       p { margin-bottom: 2em !important; }`;
@@ -112,8 +112,8 @@ describe('the pages of plain text', () => {
   it('hang together as one sheet, without a void below the title page', async () => {
     const reader = await Instructor.arrive(browser);
     const { page: window } = reader;
-    onTestFailed(() => reader.picture('failed-plain-text'));
-    await reader.createAccount('plain-text@example.edu');
+    onTestFailed(() => reader.pictureFailure('plain-text'));
+    await reader.signUp('plain-text@example.edu');
     const essay = `Sleep and Memory\n\nAna Ruiz\nPSY 101\n\f${'Memory needs rest, and rest needs time. '.repeat(30)}\n`;
     await reader.openFirstPaper({ fileName: 'essay.txt', bytes: new TextEncoder().encode(essay) });
     const sheets = window.locator('[data-page]');
@@ -126,15 +126,15 @@ describe('the pages of plain text', () => {
   });
 });
 
-it('says on a new dashboard what will stand where nothing was graded yet', async () => {
+it('explains empty sections on a new dashboard', async () => {
   const newcomer = await Instructor.arrive(browser);
-  await newcomer.createAccount('new-dashboard@example.edu');
-  await newcomer.page.getByText('Grade a first paper, and each day gets its column here.').waitFor();
+  await newcomer.signUp('new-dashboard@example.edu');
+  await newcomer.page.getByText('Grade your first paper to see each day’s total here.').waitFor();
   expect(await newcomer.page.getByRole('list', { name: 'Papers graded by day' }).count()).toBe(0);
   await newcomer.leave();
 });
 
-describe('for who asks for less motion', () => {
+describe('with reduced motion', () => {
   it('lets nothing move', async () => {
     const still = await Instructor.arriveAs(browser, account);
     await still.page.emulateMedia({ reducedMotion: 'reduce' });

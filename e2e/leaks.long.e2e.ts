@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { z } from 'zod';
 import { filesWith } from '../tools/testing/files-with.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct } from '../tools/testing/start-product.ts';
 import { Instructor } from './testing/instructor.ts';
 
@@ -32,14 +32,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'greenpen-leaks-'));
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await rm(dataDir, { recursive: true, force: true });
 });
 
 /** A visitor tries a text, writes a message, and mistypes a password. */
 async function comeAsVisitor(baseURL: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto('/demo');
   await page.getByLabel('Your text').fill(`${inDemo}. ${filler}`);
@@ -68,7 +68,8 @@ async function tokensOf(context: BrowserContext): Promise<readonly string[]> {
   return parts.filter((part) => part.length > 20);
 }
 
-it('keeps what people write, and what opens an account, out of logs and browsers, and runs none of it', async () => {
+// ASVS-16.2.5
+it('keeps texts and credentials out of logs and browsers, and executes none of them', async () => {
   const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'trace' } });
   onTestFailed(() => product.stop());
   let said = '';
@@ -77,7 +78,7 @@ it('keeps what people write, and what opens an account, out of logs and browsers
   }
   const instructor = await Instructor.arrive(browser, undefined, product.address);
   const { page, context } = instructor;
-  onTestFailed(() => instructor.picture('failed-leaks'));
+  onTestFailed(() => instructor.pictureFailure('leaks'));
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).origin));
 

@@ -3,14 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { makePaper } from '@greenpen/test-papers';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const drafted = 'Recently Graded Assignments (3)';
 const comment = 'Your second section is the strongest part of this paper.';
@@ -18,7 +18,7 @@ const comment = 'Your second section is the strongest part of this paper.';
 it('takes three papers from the drop zone to approved grades and out again', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-main-job'));
+  onTestFailed(() => instructor.pictureFailure('main-job'));
   await instructor.createAccount('main-job@example.edu');
   await instructor.picture('1-dashboard');
 
@@ -39,7 +39,7 @@ it('takes three papers from the drop zone to approved grades and out again', asy
   await instructor.picture('4-graded');
 
   await page.goto('/grading-queue');
-  // The rows that stand for what is loading are no papers yet.
+  // Placeholder rows are not papers.
   const paper = page.getByRole('row').filter({ hasText: 'Completed' });
   await paper.nth(2).waitFor();
   await instructor.picture('5-queue');
@@ -105,8 +105,8 @@ it('takes three papers from the drop zone to approved grades and out again', asy
 it('tells the second of two tabs that the first one saved', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-two-tabs'));
-  await instructor.createAccount('two-tabs@example.edu');
+  onTestFailed(() => instructor.pictureFailure('two-tabs'));
+  await instructor.signUp('two-tabs@example.edu');
   await instructor.openFirstPaper(await makePaper({ seed: 90, format: 'txt' }));
   await page.getByRole('textbox', { name: 'Overall' }).waitFor();
 
@@ -127,8 +127,8 @@ it('tells the second of two tabs that the first one saved', async () => {
 it('does not take a late answer to its own save for another tab', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-own-save'));
-  await instructor.createAccount('one-tab@example.edu');
+  onTestFailed(() => instructor.pictureFailure('own-save'));
+  await instructor.signUp('one-tab@example.edu');
   await instructor.openFirstPaper(await makePaper({ seed: 92, format: 'txt' }));
   const overall = page.getByRole('textbox', { name: 'Overall' });
   await overall.waitFor();
@@ -160,8 +160,8 @@ it('does not take a late answer to its own save for another tab', async () => {
 it('brings back what grading again replaced', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-replaced'));
-  await instructor.createAccount('replaced@example.edu');
+  onTestFailed(() => instructor.pictureFailure('replaced'));
+  await instructor.signUp('replaced@example.edu');
   await instructor.openFirstPaper(await makePaper({ seed: 91, format: 'txt' }));
   const overall = page.getByRole('textbox', { name: 'Overall' });
   await overall.fill('Hours of work.');
@@ -179,9 +179,9 @@ it('brings back what grading again replaced', async () => {
     })
     .not.toBeNull();
   await page.reload();
-  await page.getByText('Grading again replaced what stood here before.').waitFor();
+  await page.getByText('Grading again replaced an earlier version.').waitFor();
   expect(await overall.inputValue()).not.toBe('Hours of work.');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
   await expect.poll(() => overall.inputValue()).toBe('Hours of work.');
   await instructor.leave();
 });

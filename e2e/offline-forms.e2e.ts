@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import type { Deed } from './spec/messages.ts';
 import { Account } from './testing/account.ts';
 import { deeds } from './testing/deeds.ts';
@@ -18,9 +18,9 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
-const note = 'Saved on this device, will be sent';
+const note = 'Saved on this device, not sent yet';
 
 /** Cuts the connection just before the last press of a deed, by the button that sends. */
 async function doOffline(deed: Deed, button: string): Promise<void> {
@@ -94,7 +94,8 @@ describe('a form that is cut off', () => {
     expect(await page.getByText('Not saved yet').count()).toBe(0);
   });
 
-  it('never leaves on the device what a student wrote', async () => {
+  // ASVS-14.3.3
+  it('never stores a student’s text on the device', async () => {
     await page.goto('/courses');
     await page.getByRole('button', { name: 'Add Training Example' }).click();
     await page.getByLabel('Title').fill('An essay');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { Instructor } from './testing/instructor.ts';
 
@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const many = 200;
 const paper = (number: number) => ({
@@ -51,7 +51,7 @@ describe('a batch of 200', () => {
     await chooseAll(page);
     await afterBatches(page, 6, () => instructor.context.setOffline(true));
     await start(page);
-    await page.getByText('Saved on this device, will be sent.').waitFor();
+    await page.getByText('Saved on this device, not sent yet.').waitFor();
     await page.getByText(/60 of 200 are safe on the server/u).waitFor();
     await instructor.picture('offline-batch');
     const rows = page.getByRole('list', { name: 'Selected files' }).getByRole('listitem');
@@ -96,8 +96,8 @@ describe('a batch of 200', () => {
     await page.reload();
     // Only now: the batch that is held would be let go to the server otherwise.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByText('At most 150 of 200 files were not sent when this page was left.').waitFor();
-    await page.getByText(/^\d+ papers are safe here and not graded yet$/u).click();
+    await page.getByText('Up to 150 of 200 files were not sent before you left this page.').waitFor();
+    await page.getByText(/^\d+ papers are uploaded but not graded yet$/u).click();
     await instructor.picture('after-a-crash');
     const listed = await page
       .getByRole('list', { name: 'Papers not graded yet' })
@@ -125,8 +125,8 @@ describe('a batch of 200', () => {
     await page.getByLabel('E-mail').fill('session-midway@example.edu');
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('At most 160 of 200 files were not sent when this page was left.').waitFor();
-    await page.getByText('40 papers are safe here and not graded yet').first().waitFor();
+    await page.getByText('Up to 160 of 200 files were not sent before you left this page.').waitFor();
+    await page.getByText('40 papers are uploaded but not graded yet').first().waitFor();
     await chooseAll(page);
     await start(page);
     await page.getByText('AI grading started for 200 assignments').first().waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { buildDocx } from '@greenpen/test-papers';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { gradeAndWait } from './testing/fill-account.ts';
 import { Instructor } from './testing/instructor.ts';
@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import { Instructor } from './testing/instructor.ts';
 import { openVisits } from './testing/open-visits.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
-/** Every address of the product's visitors with the heading that stands on it. */
+/** Every public page with its heading. */
 const routes = {
   '/': 'The first read of every paper, done in green pen',
   '/about': 'Give teachers their evenings, and students an answer in time',
@@ -80,7 +80,7 @@ describe('what visitors see', () => {
     }
   });
 
-  it('runs under the same strict policy as the product, and asks nobody else for anything', async () => {
+  it('has the product’s strict policy and loads nothing from other servers', async () => {
     const page = await visit();
     const foreign: string[] = [];
     const complaints: string[] = [];
@@ -153,7 +153,7 @@ describe('who is signed in', () => {
   it('gets the dashboard at the start without a flash of the landing page, and the landing page after signing out', async () => {
     const instructor = await Instructor.arrive(getBrowser());
     const { page } = instructor;
-    await instructor.createAccount('visitor-home@example.edu');
+    await instructor.signUp('visitor-home@example.edu');
     const answer = await page.goto('/');
     expect(await answer?.text()).not.toContain('The first read of every paper');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
@@ -182,7 +182,7 @@ describe('the contact page', () => {
     const page = await visit();
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    expect(await page.getByText('This is needed.').count()).toBe(5);
+    expect(await page.getByText('This field is required.').count()).toBe(5);
     await fill(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -217,7 +217,7 @@ describe('the contact page', () => {
 });
 
 describe('the help center', () => {
-  it('finds an article by what stands in it, and shows all again when the search is emptied', async () => {
+  it('finds an article by its text, and shows all again when the search is cleared', async () => {
     const page = await visit();
     await page.goto('/help');
     const search = page.getByLabel('Search the help center');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { z } from 'zod';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { violationsOn } from './testing/violations-on.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const identified = z.object({ id: z.string() });
 
@@ -40,7 +40,7 @@ async function handIn(page: Page, files: readonly ReturnType<typeof paper>[], to
   await page.getByText(`Recently Graded Assignments (${total})`).waitFor();
 }
 
-/** Pixels by which something in the open dialog reaches over its right edge; toasts stand at the window's. */
+/** Pixels by which content of the open dialog exceeds its right edge, without toasts. */
 const beyondTheDialog = `(() => {
   const dialog = document.querySelector('dialog[open]');
   const parts = [...dialog.querySelectorAll('*')].filter((part) => part.closest('.toasts') === null);
@@ -51,8 +51,8 @@ const beyondTheDialog = `(() => {
 it('stacks the attempts of a student, shows what changed, and where a grade is doubtful', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-attempts'));
-  await instructor.createAccount('attempts@example.edu');
+  onTestFailed(() => instructor.pictureFailure('attempts'));
+  await instructor.signUp('attempts@example.edu');
   await makeCourse(page);
   await handIn(page, [paper('Ana Ruiz', 'ana-1.txt', short), paper('Ben Okafor', 'ben.txt', short)], 2);
   await handIn(page, [paper('Ana Ruiz', 'ana-2.txt', longer)], 3);
@@ -130,8 +130,8 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
 it('tells a file that is here already and keeps both where that is meant', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-same-file'));
-  await instructor.createAccount('same-paper@example.edu');
+  onTestFailed(() => instructor.pictureFailure('same-file'));
+  await instructor.signUp('same-paper@example.edu');
   await makeCourse(page);
   await handIn(page, [paper('Ana Ruiz', 'ana.txt', short)], 1);
   await page.goto('/upload');
@@ -142,7 +142,7 @@ it('tells a file that is here already and keeps both where that is meant', async
   await page.getByText('The same file was uploaded before.').waitFor();
   await page.getByRole('link', { name: 'Open it' }).waitFor();
   await instructor.picture('upload-already-here');
-  await page.getByRole('button', { name: 'Keep both: upload another-name.txt once more' }).click();
+  await page.getByRole('button', { name: 'Keep both: upload another-name.txt again' }).click();
   await page.getByRole('button', { name: /^Upload/u }).click();
   await page.getByText('Grading Started').first().waitFor();
   await page.goto('/grading-queue');

@@ -1,7 +1,7 @@
 import type { Assignment } from '@greenpen/api-contract';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { paperOfMany } from '../tools/testing/paper-of-many.ts';
 
@@ -9,11 +9,11 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const topOf = async (one: Locator) => (await one.boundingBox())?.y;
 
-/** Whether it stands between the edges of a phone's screen. */
+/** Whether it is between the edges of a phone's screen. */
 async function isInSight(one: Locator): Promise<boolean> {
   const { x = -1, width = 0 } = (await one.boundingBox()) ?? {};
   return x >= 16 && x + width <= 374;
@@ -22,8 +22,8 @@ async function isInSight(one: Locator): Promise<boolean> {
 it('keeps its filters in one line on a phone, each brought into sight by the keyboard and while it is on', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-phone'));
-  await instructor.createAccount('queue-phone@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-phone'));
+  await instructor.signUp('queue-phone@example.edu');
   await page.goto('/grading-queue');
   const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
   const grade = page.getByRole('combobox', { name: 'Grade' });
@@ -45,8 +45,8 @@ it('keeps its filters in one line on a phone, each brought into sight by the key
 it('keeps its filters in one line below the search where they have no room beside it', async () => {
   const instructor = await Instructor.arrive(browser, { width: 1080, height: 768 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-filters'));
-  await instructor.createAccount('queue-filters@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-filters'));
+  await instructor.signUp('queue-filters@example.edu');
   await page.goto('/grading-queue');
   const chips = page.getByRole('group', { name: 'Status' }).getByRole('button');
   const grade = page.getByRole('combobox', { name: 'Grade' });
@@ -89,8 +89,8 @@ async function endsBefore(one: Locator, other: Locator, side: 'left' | 'right' =
 it('shows a paper’s file, student and state whole on a phone, and the way to export in the line of the heading', async () => {
   const instructor = await Instructor.arrive(browser, { width: 390, height: 844 });
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-phone-row'));
-  await instructor.createAccount('queue-phone-row@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-phone-row'));
+  await instructor.signUp('queue-phone-row@example.edu');
   const papers = [
     {
       ...paperOfMany(1),
@@ -106,7 +106,7 @@ it('shows a paper’s file, student and state whole on a phone, and the way to e
   const rows = page.locator('tbody').getByRole('row');
   await rows.nth(2).waitFor();
   const [failed, graded] = [rows.nth(0), rows.nth(2)];
-  const more = failed.getByRole('button', { name: /^More for/u });
+  const more = failed.getByRole('button', { name: /^More actions for/u });
   const student = failed.getByText('Unknown Student').filter({ visible: true });
   expect(await endsBefore(student, failed.getByText('Error').filter({ visible: true }))).toBe(true);
   for (const words of ['Maria_Sample_evidence-essay.docx', 'Unknown Student', 'Error']) {
@@ -127,12 +127,12 @@ it.each([
   ['a desk', 1366],
   ['a phone', 390],
 ])(
-  'stands grades and doubts below each other on %s, and says which feedback the model still drafts',
+  'aligns grades and doubts in columns on %s, and shows which feedback the model still drafts',
   async (_where, width) => {
     const instructor = await Instructor.arrive(browser, { width, height: 844 });
     const { page } = instructor;
-    onTestFailed(() => instructor.picture(`failed-queue-grades-${width}`));
-    await instructor.createAccount(`queue-grades-${width}@example.edu`);
+    onTestFailed(() => instructor.pictureFailure(`queue-grades-${width}`));
+    await instructor.signUp(`queue-grades-${width}@example.edu`);
     const since = '2026-09-01T09:00:00.000Z';
     const papers = ([9.5, 93, 93.7, 100] as const).map((totalGrade, index) => ({
       ...paperOfMany(index + 1),

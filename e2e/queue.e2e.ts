@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Instructor } from './testing/instructor.ts';
 import { nameOf } from './testing/keyboard.ts';
 import { paperOfMany } from '../tools/testing/paper-of-many.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 const paper = (name: string) => ({
   name: `${name}.txt`,
@@ -31,8 +31,8 @@ async function fillQueue(page: Page, names: readonly string[]): Promise<void> {
 it('is worked through by keyboard', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue'));
-  await instructor.createAccount('queue@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue'));
+  await instructor.signUp('queue@example.edu');
   await fillQueue(page, ['Ana Ruiz', 'Ben Okafor', 'Chloe Martin', 'Dev Patel']);
 
   await page.keyboard.press('j');
@@ -57,13 +57,13 @@ it('is worked through by keyboard', async () => {
   await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(5);
-  await page.getByRole('button', { name: 'More for Ana Ruiz.txt' }).click();
+  await page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   await instructor.picture('queue-deleted');
-  await page.getByRole('button', { name: 'Put back Ana Ruiz.txt' }).click();
-  await page.getByText('Nothing was deleted just now').waitFor();
+  await page.getByRole('button', { name: 'Restore Ana Ruiz.txt' }).click();
+  await page.getByText('No recently deleted papers').waitFor();
   await page.getByRole('button', { name: 'Back to the queue' }).click();
 
   await page.getByRole('button', { name: 'Student' }).click();
@@ -76,7 +76,7 @@ it('is worked through by keyboard', async () => {
   await page.keyboard.press('h');
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of this screen' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('chloe');
@@ -97,35 +97,35 @@ it('is worked through by keyboard', async () => {
   await instructor.leave();
 });
 
-it('says more of a button that Tab comes to, which keeps the focus, and nothing of one that a menu gives it back to', async () => {
+it('shows the tooltip of a button focused by Tab, and none when a closed menu returns the focus', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-queue-menu'));
-  await instructor.createAccount('queue-menu@example.edu');
+  onTestFailed(() => instructor.pictureFailure('queue-menu'));
+  await instructor.signUp('queue-menu@example.edu');
   await fillQueue(page, ['Ana Ruiz']);
-  const more = page.getByRole('button', { name: 'More for Ana Ruiz.txt' });
+  const more = page.getByRole('button', { name: 'More actions for Ana Ruiz.txt' });
   await more.click();
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => nameOf(page)).toBe('More for Ana Ruiz.txt');
+  await expect.poll(() => nameOf(page)).toBe('More actions for Ana Ruiz.txt');
   expect(await page.getByRole('tooltip').count()).toBe(0);
   await page.mouse.move(0, 0);
   await page.keyboard.press('Shift+Tab');
   expect(await nameOf(page)).toBe('View');
   await page.keyboard.press('Shift+Tab');
-  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  await page.getByRole('dialog', { name: 'Reasons to doubt the grade' }).waitFor();
   expect(await nameOf(page)).toMatch(/about the grade of Ana Ruiz\.txt: why\?$/u);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.getByRole('tooltip', { name: 'More for Ana Ruiz.txt' }).waitFor();
+  await page.getByRole('tooltip', { name: 'More actions for Ana Ruiz.txt' }).waitFor();
   await instructor.leave();
 });
 
 it('holds few rows in the page, however many papers there are', async () => {
   const instructor = await Instructor.arrive(browser);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-long-queue'));
-  await instructor.createAccount('long-queue@example.edu');
+  onTestFailed(() => instructor.pictureFailure('long-queue'));
+  await instructor.signUp('long-queue@example.edu');
   await page.route('**/api/assignments?*', async (route) => {
     const query = new URL(route.request().url()).searchParams;
     const from = Number(query.get('cursor') ?? 0);

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { appCode } from '../tools/testing/app-code.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { Account } from './testing/account.ts';
-import { inEachLook } from './testing/in-each-look.ts';
+import { flawsInLooks } from './testing/looks.ts';
 import { Instructor } from './testing/instructor.ts';
 
 let product: RunningProduct;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closeWindows(browser);
   await product.stop();
 });
 
@@ -23,11 +23,11 @@ it('takes people who sign in to the page where the second factor is set up, and 
   await account.signUp('required@example.edu');
   const instructor = await Instructor.arriveAs(browser, account);
   const { page } = instructor;
-  onTestFailed(() => instructor.picture('failed-required'));
+  onTestFailed(() => instructor.pictureFailure('required'));
   await page.goto('/grading-queue');
   await page.waitForURL('**/account');
   await page.getByText('requires two-factor authentication').waitFor();
-  await inEachLook(instructor, 'second-factor-required');
+  expect(await flawsInLooks(instructor, 'second-factor-required')).toEqual([]);
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,7 +2,7 @@ import { listAssignments, type Assignment } from '@greenpen/api-contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { gradeBands, statusBadges } from './spec/badges.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ page } = await Instructor.arriveAs(browser, account));
   await page.emulateMedia({ colorScheme: 'light' });
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** The queue with these papers, each made of the one that the server knows. */
 async function openQueue(papersOf: (paper: Assignment) => readonly Assignment[]): Promise<void> {
@@ -72,7 +72,7 @@ describe('the grade of a paper', () => {
     ),
   );
 
-  it.each(gradeBands)('of $grade stands in $token', async ({ grade, token }) => {
+  it.each(gradeBands)('of $grade has the colour $token', async ({ grade, token }) => {
     const words = `${grade}/100`;
     await rowOf(grade).getByText(words, { exact: true }).waitFor({ timeout: 8000 });
     const colours = await coloursOf(nameOf(grade), words);

@@ -1,26 +1,22 @@
 import { failure, listCourses, uploadAssignments } from '@greenpen/api-contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startProduct, type RunningProduct } from '../tools/testing/start-product.ts';
 import { callRows, entities, type CallRow, type Made } from './spec/calls.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount, gradeAndWait } from './testing/fill-account.ts';
+import { administrator } from './testing/start-for-browser-tests.ts';
 
 let account: Account;
 let made: Made;
-/** The first account of an installation administers it, so an administrator has one of its own. */
-let administered: RunningProduct;
 let admin: Account;
 beforeAll(async () => {
-  administered = await startProduct();
-  admin = new Account(administered.address);
-  await admin.signUp('ada.admin@example.edu');
+  admin = new Account();
+  await admin.signIn(administrator);
   account = new Account();
   await account.signUp('spec-calls@example.edu');
   made = await fillAccount(account);
   await gradeAndWait(account, made.assignmentId);
 });
-afterAll(() => administered.stop());
 
 const callerOf = ({ as }: CallRow): Account => {
   if (as === undefined) return account;
@@ -111,7 +107,7 @@ describe('each call', () => {
 
   it.each(callRows.filter(({ as }) => as === 'admin'))('$call takes administrators alone', async (row) => {
     const { method, address } = partsOf(row);
-    const other = new Account(administered.address);
+    const other = new Account();
     await other.signUp(`other-${Date.now()}@example.edu`);
     expect((await other.ask(method, address)).status).toBe(403);
   });

@@ -1,7 +1,7 @@
 import { user } from '@greenpen/api-contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { choices, constants } from './spec/constants.ts';
 import { Account } from './testing/account.ts';
 import { fillAccount } from './testing/fill-account.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
   await account.signUp('spec-constants@example.edu');
   await fillAccount(account);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
-/** A window of its own: its clock stands still from its first page on. */
+/** A separate window whose clock is stopped from its first page on. */
 beforeEach(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
@@ -50,7 +50,7 @@ function countRequests(path: string): () => number {
 }
 
 describe('the clock of the screens', () => {
-  it('goes to the sign-in half a second after it said that nobody is signed in', async () => {
+  it('goes to the sign-in half a second after the message about the ended session', async () => {
     await instructor.context.clearCookies();
     await stopClock();
     await page.goto('/upload');
@@ -85,7 +85,7 @@ describe('the clock of the screens', () => {
     });
     for (; ms < constants.pollForMs + 12_000; ms += stepMs) {
       await page.clock.runFor(stepMs);
-      // The server's time does not stand still with the page's, nor does that of the page's own promises.
+      // Only the page's timers are stopped, not the server's clock or the page's promises.
       await Promise.all(answers);
       await page.evaluate(
         'new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(null); })',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { failureRows, successRows, validationRows, type FailureRow } from './spec/messages.ts';
 import { Account } from './testing/account.ts';
 import { deeds } from './testing/deeds.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
   instructor = await Instructor.arriveAs(browser, account);
   ({ page } = instructor);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 /** Also of the public pages, which have their own. */
 const toasts = () => page.locator('.toasts li, [data-notes] > div');
 
-/** The title and the words of the toast that stands, without its buttons. */
+/** Title and text of the visible toast, without its buttons. */
 async function toastWords(): Promise<readonly string[]> {
   const [shown = ''] = await toasts().allInnerTexts();
   return shown.split('\n').filter((line) => line !== '');
@@ -83,7 +83,7 @@ describe('what worked', () => {
 describe('what failed', () => {
   beforeAll(async () => {
     await fillAccount(account);
-    // What could not be sent is kept on the device and put back into its form, which would stand in the way.
+    // Unsent text is stored on the device and would be restored into its form.
     await page.addInitScript(() => localStorage.clear());
   });
 

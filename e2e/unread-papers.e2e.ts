@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { encryptedPdf } from '../packages/engine/paper-extraction/src/pdf/testing/encrypt.ts';
-import { openBrowser } from '../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 import { Account } from './testing/account.ts';
 import { Instructor } from './testing/instructor.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     all = await account.listAll();
   }
 }, 180_000);
-afterAll(() => browser.close());
+afterAll(() => closeWindows(browser));
 
 it('shows a scan as pictures of its pages, and takes, saves and approves a grade by hand', async () => {
   const instructor = await Instructor.arriveAs(browser, account);
@@ -58,7 +58,7 @@ it('shows a scan as pictures of its pages, and takes, saves and approves a grade
   await page.locator('canvas[data-state=drawn]').first().waitFor();
   await page.getByText('so nothing was checked').waitFor();
   await page.getByRole('button', { name: 'APA 75.5. Why?' }).click();
-  expect(await page.getByText('Give it back to the findings').count()).toBe(0);
+  expect(await page.getByText('Use the score from the findings').count()).toBe(0);
   await page.keyboard.press('Escape');
   await instructor.picture('unread-graded');
   await page.getByRole('button', { name: /^Approve/u }).click();

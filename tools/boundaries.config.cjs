@@ -24,7 +24,7 @@ const mayImport = {
   ],
   'packages/engine/returned-papers': [paper, ...engine('paper-extraction')],
   'packages/platform/api-contract': [paper, 'packages/grading'],
-  'packages/platform/gradebook': [paper, 'packages/grading'],
+  'packages/platform/gradebook': [paper, 'packages/grading', ...platform('api-contract')],
   'packages/platform/paper-store': [],
   'packages/platform/installation': platform('gradebook', 'paper-store'),
   'packages/test-papers': [paper],

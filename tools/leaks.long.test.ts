@@ -31,7 +31,8 @@ afterAll(async () => {
   await rm(recordFolder, { recursive: true, force: true });
 });
 
-it('notices what a program wants of another machine', async () => {
+// ASVS-14.2.3
+it('records a program’s outgoing connections', async () => {
   const wishes = [
     "fetch('http://192.0.2.1/')",
     "process.getBuiltinModule('dns').lookup('canary.invalid', () => 0)",
@@ -44,6 +45,7 @@ it('notices what a program wants of another machine', async () => {
   expect(await readFile(record, 'utf8')).toBe('node 192.0.2.1\nnode canary.invalid\n');
 });
 
+// ASVS-11.3.3, ASVS-14.2.3, ASVS-16.2.5
 it(
   'keeps a whole job out of logs and off other machines, and what is written out of every file',
   { timeout: 180_000 },
@@ -79,7 +81,7 @@ it(
     expect((await readdir(join(dataDir, 'logs'))).toSorted()).toEqual(['api.log', 'worker.log']);
     expect(await filesWith(join(dataDir, 'logs'), [...secrets, ...people, ...tokens])).toEqual([]);
     expect(await filesWith(dataDir, secrets)).toEqual([]);
-    // Names are searched, so they stand in the database's files: the search above would have found the rest there too.
+    // Names are stored in plain text, so the database's files contain them: the search above would have found the rest too.
     expect((await filesWith(dataDir, ['quuxzebulon'])).length).toBeGreaterThan(0);
     expect(await readFile(record, 'utf8')).toBe('');
   },

@@ -18,10 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+// ASVS-1.5.1
 it.each([
   ['a Word document', reachingDocx],
   ['a PDF', reachingPdf],
-])('opens nothing that %s points at, on this machine or another', async (_, make) => {
+])('opens no target of %s, on this machine or another', async (_, make) => {
   const { fileName, bytes } = await make([...addresses]);
   const path = join(folder, fileName);
   const record = join(folder, `${fileName}.record`);

@@ -1,8 +1,10 @@
 // `npm test`, or a part of it: plain JavaScript for the machine's own Node, since it may run before anything is installed.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
@@ -11,32 +13,51 @@ import { findNode } from './setup/find-node.mjs';
 import { root } from './setup/root.mjs';
 
 const bin = join(root, 'node_modules');
-/** @type {ReadonlyArray<readonly [string, readonly string[]]>} */
+const cache = join(bin, '.cache/checks');
+const tsc = join(bin, 'typescript/bin/tsc');
+const incremental = (name) => ['--incremental', '--tsBuildInfoFile', join(cache, `${name}.tsbuildinfo`)];
+
+/**
+ * Independent of each other, so two run at once; the longest come first.
+ * @type {ReadonlyArray<readonly [string, readonly string[]]>}
+ */
 const checks = [
-  ['formatting', [join(bin, 'oxfmt/bin/oxfmt'), '--check', '.']],
+  ['types', [tsc, '-p', '.', ...incremental('types')]],
   ['lint', [join(bin, 'oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '.']],
-  ['types', [join(bin, 'typescript/bin/tsc'), '-p', '.']],
-  ['types of the web app', [join(bin, 'typescript/bin/tsc'), '-p', 'apps/web']],
   [
     'import boundaries',
     [
       join(bin, 'dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       'tools/boundaries.config.cjs',
+      '--cache',
+      join(cache, 'boundaries'),
+      '--cache-strategy',
+      'content',
       'packages',
       'apps',
       'tools',
       'e2e',
     ],
   ],
-  ['unused code', [join(bin, 'knip/bin/knip.js')]],
+  ['types of the web app', [tsc, '-p', 'apps/web', ...incremental('web-types')]],
+  ['unused code', [join(bin, 'knip/bin/knip.js'), '--cache', '--cache-location', join(cache, 'knip')]],
+  ['formatting', [join(bin, 'oxfmt/bin/oxfmt'), '--check', '.']],
 ];
+const checksAtOnce = 2;
 
 /** One round with a small load; `npm run test:faults -- --rounds 100 --papers 200` runs more. */
 const oneRound = ['--rounds', '1', '--papers', '8'];
 
-/** The scenarios that lose or duplicate work most easily: a killed worker, everything killed, a full disk. */
-const tellingScenarios = ['4', '6', '9'].flatMap((number) => ['--only', number]);
+/**
+ * The scenarios that lose or duplicate work most easily: a full disk, a killed worker, everything killed. They mostly
+ * wait, so the others run beside the first, which takes the longest.
+ */
+const tellingScenarios = ['--at-once', '2', ...['9', '4', '6'].flatMap((number) => ['--only', number])];
+
+/** What `npm run test:long` tries beyond `npm test`: ten times the examples of every property, every theme and width. */
+const moreExamples = { GREENPEN_EXAMPLES: '10' };
+const everyLook = { GREENPEN_LOOKS: 'all' };
 
 const parts = {
   check: runChecks,
@@ -45,7 +66,9 @@ const parts = {
   e2e: () => runBrowserTests('e2e'),
   faults: () => runFaults(suite === 'part' ? filters : [...oneRound, ...tellingScenarios]),
   'long-tests': () => runVitest('long'),
-  'long-e2e': () => runBrowserTests('long-e2e'),
+  properties: () => runVitest('unit', moreExamples, ['--project', 'integration', ...filesWith('fast-check')]),
+  'long-e2e': () => runBrowserTests('long-e2e', everyLook),
+  'every-look': () => runBrowserTests('e2e', everyLook, filesWith('testing/looks.ts')),
   'all-faults': () => runFaults(oneRound),
   changed: () => runVitest('unit', {}, ['--project', 'integration', '--changed']),
 };
@@ -53,7 +76,7 @@ const parts = {
 /** `npm test`, `npm run test:long` (what is too slow for it), or one part. */
 const suites = {
   all: ['check', 'unit', 'integration', 'e2e', 'faults'],
-  long: ['long-tests', 'long-e2e', 'all-faults'],
+  long: ['long-tests', 'properties', 'long-e2e', 'every-look', 'all-faults'],
 };
 
 ensureInstalled();
@@ -70,7 +93,7 @@ for (const name of suites[suite] ?? [named]) {
     process.exit(1);
   }
   const began = performance.now();
-  const { passed, failed } = parts[name]();
+  const { passed, failed } = await parts[name]();
   total.passed += passed;
   total.failed += failed;
   console.log(
@@ -81,20 +104,46 @@ if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-function runChecks() {
+async function runChecks() {
   const result = { passed: 0, failed: 0 };
-  for (const [name, args] of checks) {
-    const isGood = runNode(args) === 0;
-    result[isGood ? 'passed' : 'failed'] += 1;
-    console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
-    if (!isGood) failures.push(`- ${name}`);
-  }
+  const waiting = [...checks];
+  const takeTurns = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const [name, args] = check;
+      const { isGood, output } = await runQuietly(args);
+      result[isGood ? 'passed' : 'failed'] += 1;
+      console.log(`${output}${isGood ? 'ok  ' : 'FAIL'} ${name}`);
+      if (!isGood) failures.push(`- ${name}`);
+    }
+  };
+  await Promise.all(Array.from({ length: checksAtOnce }, takeTurns));
   return result;
 }
 
-function runBrowserTests(project) {
+/** Keeps what the program says together, since others run beside it. */
+async function runQuietly(args) {
+  const child = spawn(findNode(), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: envWith({}) });
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { isGood: status === 0, output: status === 0 ? '' : `${output}${errors}` };
+}
+
+function runBrowserTests(project, extraEnv = {}, files = []) {
   ensureWebBuilt();
-  return runVitest(project, { CHROMIUM_PATH: ensureChromium() });
+  return runVitest(project, { CHROMIUM_PATH: ensureChromium(), ...extraEnv }, files);
+}
+
+/** The test files that import a module. */
+function filesWith(module) {
+  return ['apps', 'packages', 'tools', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
+    )
+    .filter((path) => /\.(?:test|e2e)\.tsx?$/u.test(path) && !path.includes('node_modules'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes(`${module}';`));
 }
 
 /** The script prints a line for each scenario; the last one counts them. */
@@ -152,8 +201,11 @@ function shorten(message) {
 }
 
 function runNode(args, extraEnv = {}) {
-  const node = findNode();
+  const env = envWith(extraEnv);
+  return spawnSync(findNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status ?? 1;
+}
+
+function envWith(extraEnv) {
   const path = [join(bin, '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...extraEnv, PATH: path };
-  return spawnSync(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status ?? 1;
+  return { ...process.env, ...extraEnv, PATH: path };
 }

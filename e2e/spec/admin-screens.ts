@@ -1,6 +1,6 @@
 import { on, type ScreenRow } from './screen-row.ts';
 
-/** Stands under what the product was asked for: the account's own page. */
+/** Additional groups of the account page, below the specified ones. */
 export const accountScreens: readonly ScreenRow[] = on('newcomer', '/account', [
   ['heading', 'Account'],
   ['group', 'Profile'],

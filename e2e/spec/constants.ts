@@ -18,7 +18,7 @@ export const constants = {
   trialDays: 14,
 } as const;
 
-/** What a select offers, by the words that stand in it. */
+/** The options of a select, by their text. */
 export const choices = [
   {
     path: '/settings',

@@ -24,7 +24,7 @@ export type Deed =
 
 export type MessageRow = { readonly deed: Deed; readonly title: string; readonly text: string };
 
-/** A deed that the server fails: its own sentence wins, else this one stands. */
+/** An action that fails on the server: shows the server's sentence, or else this one. */
 export type FailureRow = MessageRow & { readonly call: `${'POST' | 'PUT' | 'DELETE'} ${string}` };
 
 export const failureRows: readonly FailureRow[] = [

@@ -1,11 +1,11 @@
-/** A signed-in screen with the call that fills it, what stands while that call is out, and what when it failed. */
+/** A signed-in screen with the call that fills it, and its texts during the call and after a failure. */
 export type StateRow = {
   readonly path: string;
   readonly call: string;
   /** The name of the area of skeletons. */
   readonly loading: string;
   readonly failed: string;
-  /** Stands again after the retry. */
+  /** Shown again after the retry. */
   readonly back: string;
 };
 
@@ -22,7 +22,7 @@ export const stateRows: readonly StateRow[] = [
     call: '**/api/dashboard/overview*',
     loading: 'Loading the overview',
     failed: 'The overview did not load',
-    back: 'Words Used Against Words Typed',
+    back: 'Words Drafted and Words Typed',
   },
   {
     path: '/upload',
@@ -57,6 +57,6 @@ export const stateRows: readonly StateRow[] = [
     call: '**/api/auth/api-key',
     loading: "Loading the key's status",
     failed: "The key's status did not load",
-    back: 'You have no API key. Only software that you give one to can use it.',
+    back: 'You have no API key. Only software that you give a key to can access your papers.',
   },
 ];

@@ -63,7 +63,7 @@ const demo: readonly ScreenRow[] = [
     ['text', 'APA'],
   ]),
   ...decided(
-    'Where "coming soon" stood, a visitor can try it.',
+    'Instead of "coming soon", visitors can try the demo.',
     on('visitor', '/demo', [['heading', 'See what it finds']]),
   ),
 ];
@@ -105,7 +105,7 @@ const contact: readonly Shown[] = [
   ['button', 'Send Message'],
   ['text', 'How do I get started?'],
   ['text', 'Is my students’ data secure?'],
-  ['text', 'Can I customise the AI’s feedback?'],
+  ['text', 'Can I customize the AI’s feedback?'],
   ['text', 'Which platforms are supported?'],
 ];
 

@@ -52,7 +52,7 @@ async function uploadInto(
   return assignments[0]?.id ?? '';
 }
 
-/** Grades the paper and waits until its draft stands. */
+/** Grades the paper and waits for its draft. */
 export async function gradeAndWait(account: Account, assignmentId: string): Promise<void> {
   await account.grade([assignmentId], `grade-${assignmentId}`);
   await untilGraded(account, assignmentId);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
-import { openBrowser } from '../../tools/testing/open-browser.ts';
+import { closeWindows, openBrowser } from './shared-browser.ts';
 
 /** A browser for the tests of one file; each visit is a window of its own, signed in nowhere, that closes with its test. */
 export function openVisits() {
@@ -8,11 +8,11 @@ export function openVisits() {
   beforeAll(async () => {
     browser = await openBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closeWindows(browser));
 
   const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({ baseURL: inject('productAddress'), ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(60_000);
     onTestFinished(() => context.close());
     return context.newPage();
   };

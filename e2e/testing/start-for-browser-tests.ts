@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { ApiClient } from '../../tools/testing/api-client.ts';
 import { startProduct } from '../../tools/testing/start-product.ts';
 
 declare module 'vitest' {
@@ -9,10 +10,14 @@ declare module 'vitest' {
   }
 }
 
+export const administrator = 'ada.admin@example.edu';
+
 /** One running product for all browser tests; each test makes an account of its own. */
 // oxlint-disable-next-line import/no-default-export -- Vitest's global setup takes the default export.
 export default async function startForBrowserTests(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
+  // The first account of an installation administers it; every other one is an instructor's.
+  await new ApiClient(product.address).signUp(administrator);
   project.provide('productAddress', product.address);
   return () => product.stop();
 }

@@ -4,8 +4,23 @@ import { z } from 'zod';
 
 const violations = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
+/**
+ * Colours and opacity have their last values: a change of theme passes from element to element, a frame each. What turns
+ * as long as something loads is not waited for.
+ */
+const untilStill = `(async () => {
+  const moving = () => document.getAnimations().filter(
+    ({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+  for (let stillFrames = 0; stillFrames < 2; stillFrames += 1) {
+    if (moving().length > 0) stillFrames = 0;
+    await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
+    await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  }
+})()`;
+
 /** The rules that WCAG 2.2 AA rests on, by axe-core; each violation with the element it is about. */
 export async function violationsOn(page: Page, screen: string): Promise<readonly string[]> {
+  await page.evaluate(untilStill);
   await page.evaluate(axe.source);
   const found = await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,

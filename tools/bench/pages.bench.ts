@@ -55,7 +55,7 @@ async function gradeLongPaper(client: ApiClient): Promise<string> {
   return id;
 }
 
-/** Milliseconds from the end of the paper's answer until a mark stands in the text and a click on it is handled. */
+/** Milliseconds from the end of the paper's answer until a mark is in the text and a click on it is handled. */
 async function timeToUse(browser: Browser, address: string, client: ApiClient): Promise<number> {
   const page = await newPage(browser, client);
   await page.goto(address);

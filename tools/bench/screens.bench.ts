@@ -36,7 +36,7 @@ async function gradePaper(client: ApiClient): Promise<void> {
   while ((await client.get(id)).status === 'processing') await delay(200);
 }
 
-/** The link that is clicked, and what stands there when the screen is painted. */
+/** The clicked link, and the text on the painted screen. */
 const ways = [
   ['the queue', 'nav a[href="/grading-queue"]', 'tbody [data-row]'],
   ['courses', 'nav a[href="/courses"]', 'h1'],

@@ -5,7 +5,7 @@ export type Condition = 'normal' | 'silent' | 'slow';
 
 const slowMs = 2000;
 
-/** Stands between the product and its database: passes on, swallows, or delays every byte. */
+/** A proxy between the product and its database that passes on, drops, or delays every byte. */
 export class FaultProxy {
   condition: Condition = 'normal';
   readonly port: number;

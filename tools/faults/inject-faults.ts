@@ -116,7 +116,7 @@ function textOf(query: unknown): string {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 }
 
-/** Stands for a fault of a parser: the marks come as ordinary words in a TXT paper. */
+/** Simulates a parser fault: the marks are ordinary words in a TXT paper. */
 function poisonMarkedPapers(): void {
   const decode: unknown = Reflect.get(TextDecoder.prototype, 'decode');
   if (typeof decode !== 'function') throw new TypeError('There is no decoder to poison.');

@@ -1,6 +1,6 @@
 /** What a scenario's installation is put on or behind. */
 export type InstallationNeeds = {
-  /** Which of the two stands on a volume that can be filled. */
+  /** Which of the two is on a volume that can be filled. */
   readonly smallVolume?: 'database' | 'store';
   /** The database is reached through a proxy that swallows, delays and resets. */
   readonly proxy?: boolean;

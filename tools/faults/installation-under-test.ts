@@ -91,7 +91,7 @@ export class InstallationUnderTest {
     process.kill(await this.pidOf(part), signal);
   }
 
-  /** The next process of this role that comes to the point kills itself there. */
+  /** The next process of this role that reaches the point kills itself there. */
   async order(order: Omit<FaultOrder, 'id'>): Promise<void> {
     const id = `${Date.now()}-${Math.random()}`;
     const path = this.#surroundings.controlFile;

@@ -52,7 +52,7 @@ describe('checkLedger', () => {
     ]);
   });
 
-  it('takes what was never acknowledged for recovered or absent, both of which are fine', () => {
+  it('accepts unacknowledged papers as present or absent', () => {
     const unanswered = { ...entry, id: null, isGradingAcknowledged: false };
     expect(isClean(checkLedger([unanswered], []))).toBe(true);
     expect(isClean(checkLedger([unanswered], [assignment]))).toBe(true);

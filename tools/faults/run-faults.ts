@@ -14,36 +14,45 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     papers: { type: 'string', default: '200' },
     only: { type: 'string', multiple: true, default: [] },
+    'at-once': { type: 'string', default: '1' },
   },
 });
 const rounds = Number(values.rounds);
 const papers = Number(values.papers);
-const chosen = allScenarios.filter(
-  ({ number }) => values.only.length === 0 || values.only.includes(String(number)),
-);
+/** Those that are named come in the order in which they are named. */
+const waiting =
+  values.only.length === 0
+    ? [...allScenarios]
+    : values.only.flatMap((named) => allScenarios.filter(({ number }) => String(number) === named));
 
 const canMount = await SmallVolume.isPossible();
 let passed = 0;
 let failed = 0;
-for (const scenario of chosen) {
-  if (scenario.needs?.smallVolume !== undefined && !canMount) {
-    console.log(
-      `     ${scenario.number} not run, because this user may not mount a small volume: ${scenario.name}`,
-    );
-    continue;
-  }
-  const problem = await runScenario(scenario);
-  if (problem === null) passed += 1;
-  else failed += 1;
-  console.log(
-    `${problem === null ? 'ok  ' : 'FAIL'} ${scenario.number} ${scenario.name}${problem === null ? '' : `: ${problem}`}`,
-  );
-}
+await Promise.all(Array.from({ length: Number(values['at-once']) }, runWaiting));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** All rounds of a scenario on one installation; gives what went wrong, or `null`. */
-async function runScenario(scenario: Scenario): Promise<string | null> {
+/** One scenario after the other; each has an installation of its own, so several such loops do not meet. */
+async function runWaiting(): Promise<void> {
+  for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
+    const { number, name, needs } = scenario;
+    if (needs?.smallVolume !== undefined && !canMount) {
+      console.log(`     ${number} not run, because this user may not mount a small volume: ${name}`);
+      continue;
+    }
+    const { problem, figures } = await runScenario(scenario);
+    if (problem === null) passed += 1;
+    else failed += 1;
+    console.log(
+      problem === null ? `     ${figures}\nok   ${number} ${name}` : `FAIL ${number} ${name}: ${problem}`,
+    );
+  }
+}
+
+type Outcome = { readonly problem: string | null; readonly figures: string };
+
+/** All rounds of a scenario on one installation; `problem` is what went wrong. */
+async function runScenario(scenario: Scenario): Promise<Outcome> {
   const installation = await InstallationUnderTest.start(scenario.needs ?? {});
   const client = new ApiClient(installation.address);
   const ledger: LedgerEntry[] = [];
@@ -61,12 +70,12 @@ async function runScenario(scenario: Scenario): Promise<string | null> {
       const load = runLoad({ client, papers, firstSeed, ledger });
       await Promise.all([load, scenario.run({ installation, client, ledger, round, nextSeed, note })]);
       const problem = await settle(installation, client, ledger);
-      if (problem !== null) return `round ${round + 1}: ${problem}`;
+      if (problem !== null) return { problem: `round ${round + 1}: ${problem}`, figures: '' };
     }
-    console.log(`     ${ledger.length} papers${notes.length === 0 ? '' : `; ${notes.join('; ')}`}`);
-    return null;
+    return { problem: null, figures: [`${ledger.length} papers`, ...notes].join('; ') };
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}\n${await installation.lastErrors()}`;
+    const message = error instanceof Error ? error.message : String(error);
+    return { problem: `${message}\n${await installation.lastErrors()}`, figures: '' };
   } finally {
     await installation.stop();
   }

@@ -9,7 +9,7 @@ import type { InstallationNeeds } from './installation-needs.ts';
 import { SmallVolume } from './small-volume.ts';
 import { FaultProxy } from './fault-proxy.ts';
 
-/** What an installation under test stands on. */
+/** The environment of an installation under test. */
 export type Surroundings = {
   readonly dataDir: string;
   readonly env: NodeJS.ProcessEnv;
@@ -66,7 +66,7 @@ export async function prepareSurroundings(needs: InstallationNeeds): Promise<Sur
 
 type Mounted = { readonly volume: SmallVolume; readonly isSmall: boolean };
 
-/** The database's volume holds the whole data folder, and the files then stand on a roomy one of their own. */
+/** The database's volume holds the whole data folder, and the files are on a separate volume with enough space. */
 async function mountVolumes(dataDir: string, small: InstallationNeeds['smallVolume']): Promise<Mounted[]> {
   const files = join(dataDir, 'files');
   if (small === undefined) return [];

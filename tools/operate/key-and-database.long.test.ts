@@ -32,6 +32,7 @@ async function start(dataDir: string, env: NodeJS.ProcessEnv): Promise<RunningPr
   return product;
 }
 
+// ASVS-13.3.1
 it('does not lock the right key out when a new data folder is started with a wrong one first', async () => {
   const DATABASE_URL = await makeDatabase();
   const first = await start(await makeFolder(), { DATABASE_URL, GREENPEN_KEY: rightKey });
@@ -52,6 +53,7 @@ it('does not lock the right key out when a new data folder is started with a wro
   await again.stop();
 });
 
+// ASVS-13.3.1
 it('changes no key beside an API and a worker of another machine, and says that they run', async () => {
   const DATABASE_URL = await makeDatabase();
   const dataDir = await makeFolder();

@@ -71,7 +71,7 @@ it('asks for a backup until there is one', async () => {
   expect(await run('doctor')).toMatchObject({ exitCode: 0, errors: '' });
 });
 
-it('looks after an installation that does not run', async () => {
+it('maintains an installation that is not running', async () => {
   expect(await run('verify')).toMatchObject({ exitCode: 0, errors: '' });
   expect((await run('verify-audit')).output).toContain('The audit log is whole');
   expect((await run('make-admin', email.toUpperCase())).output).toContain('administers this installation');
@@ -115,6 +115,7 @@ it('says that a backup is damaged, cut off, or of another key', async () => {
   await rm(file);
 });
 
+// ASVS-13.3.1
 it('takes secrets from files, and says one sentence for those that do not fit', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'greenpen-secret-'));
   const [right, wrong] = [join(folder, 'right'), join(folder, 'wrong')];
@@ -130,6 +131,7 @@ it('takes secrets from files, and says one sentence for those that do not fit', 
   await rm(folder, { recursive: true });
 });
 
+// ASVS-13.3.1
 it('starts with the right key alone, and writes nothing before it has seen it', async () => {
   const before = await stateOf(dataDir);
   const start = (env: NodeJS.ProcessEnv) => startProduct({ dataDir, env });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const script = join(import.meta.dirname, 'run-operate.ts');
 
-it('shows no stack to who reads no further', () => {
+it('prints no stack when its output is closed', () => {
   // `true` is gone before the first line is written.
   const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" --help | true', process.execPath, script], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Component, Dependency } from './list-packages.ts';
 
-/** [file name, what it is, where its version stands in it]: what npm packages carry and npm's own audit does not see. */
+/** [file name, what it is, where to find its version]: programs inside npm packages that npm's audit does not see. */
 const knownBinaries = [
   [/^node(?:\.exe)?$/u, 'nodejs', /node\/v?(\d+\.\d+\.\d+)|\bv(24\.\d+\.\d+)/u],
   [/^(?:postgres|initdb)$/u, 'postgresql', /PostgreSQL\) (\d+\.\d+)/u],

@@ -59,7 +59,7 @@ function nameOf(place: string): string {
   return place.replace(/^.*node_modules\//u, '').replace(/^(?:apps|packages)\//u, '');
 }
 
-/** An SPDX expression where it reads like one; what else stands there is a name. */
+/** An SPDX expression where it reads like one; otherwise a name. */
 function licenseOf(
   text: string,
 ): { readonly expression: string } | { readonly license: { readonly name: string } } {

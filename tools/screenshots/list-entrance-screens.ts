@@ -104,7 +104,7 @@ async function create(page: Page, password: string): Promise<void> {
 
 async function createAccount(page: Page): Promise<void> {
   await create(page, 'a green pen on warm paper');
-  await page.getByText('Look into your mailbox').waitFor();
+  await page.getByText('Check your e-mail').waitFor();
 }
 
 async function createWithWeakPassword(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ async function withMail(page: Page): Promise<void> {
 async function askForLink(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('jules@example.edu');
   await press('Send the link')(page);
-  await page.getByText('Look into your mailbox').waitFor();
+  await page.getByText('Check your e-mail').waitFor();
 }
 
 async function setPassword(page: Page): Promise<void> {

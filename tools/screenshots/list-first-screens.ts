@@ -85,7 +85,7 @@ async function sendAgain(page: Page): Promise<void> {
 async function sendOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await sendFiles(page);
-  await page.getByText('Saved on this device, will be sent.').waitFor();
+  await page.getByText('Saved on this device, not sent yet.').waitFor();
 }
 
 const noteCutOff = (page: Page) =>

@@ -78,7 +78,7 @@ async function saveOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await press('Save Settings')(page);
   await press('Add Template')(page);
-  await page.getByText('Saved on this device, will be sent').nth(1).waitFor();
+  await page.getByText('Saved on this device, not sent yet').nth(1).waitFor();
 }
 
 async function deleteTemplate(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ export const queueScreens = (): readonly Screen[] => [
   { name: 'queue-selected', path, act: selectThree, ...dialog },
   { name: 'queue-stack', path, act: press(/earlier attempt/u) },
   { name: 'queue-changed', path, act: openChanges, ...dialog },
-  { name: 'queue-row-menu', path, act: press(/^More for/u), ...dialog },
+  { name: 'queue-row-menu', path, act: press(/^More actions for/u), ...dialog },
   { name: 'queue-doubt', path, act: comeToDoubt, ...dialog },
   { name: 'queue-keys', path, act: (page) => page.keyboard.press('?'), ...dialog },
   { name: 'queue-comment', path, act: commentOnThree, ...dialog },
@@ -73,7 +73,7 @@ async function comeToDoubt(page: Page): Promise<void> {
     .getByRole('button', { name: /about the grade of .*: why\?$/u })
     .first()
     .focus();
-  await page.getByRole('dialog', { name: 'Why the grade is to be doubted' }).waitFor();
+  await page.getByRole('dialog', { name: 'Reasons to doubt the grade' }).waitFor();
 }
 
 /** Only the window believes it. */
@@ -83,7 +83,7 @@ async function deleteOne(page: Page): Promise<void> {
     await leaveOut(page, ids);
     return route.fulfill({ json: { deleted: ids } });
   });
-  await press(/^More for/u)(page);
+  await press(/^More actions for/u)(page);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 }

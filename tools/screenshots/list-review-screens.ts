@@ -25,7 +25,7 @@ export function reviewScreens({ paper, approved, other, broken, text }: ShownCla
     { name: 'review-narrow-sheet', path, act: openSheet, ...onPhone },
     { name: 'review-find', path, act: findWord, ...dialog },
     { name: 'review-pages', path, act: press('Page thumbnails'), ...dialog },
-    { name: 'review-student', path, act: press(/Correct who wrote this paper$/u), ...dialog },
+    { name: 'review-student', path, act: press(/Correct the author’s name$/u), ...dialog },
     { name: 'review-approved', path: `/assignments/${approved}`, ...dialog },
     { name: 'review-text', path: `/assignments/${text}`, ...dialog },
     { name: 'review-unsent', path: elsewhere, act: writeOffline, ...dialog },
@@ -92,7 +92,7 @@ async function writeOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.keyboard.press('e');
   await page.keyboard.type('Read this once more aloud. ');
-  await page.getByText('Saved on this device, will be sent').waitFor();
+  await page.getByText('Saved on this device, not sent yet').waitFor();
 }
 
 /** Another tab writes first. */

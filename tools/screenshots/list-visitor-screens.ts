@@ -8,7 +8,7 @@ const demo = '**/api/demo/reviews';
 const demoId = '00000000-0000-4000-8000-000000000000';
 const contact = '**/api/contact';
 
-/** Those that are looked at: each kind of thing that stands in an article is in one of them. */
+/** The articles to capture: each kind of content is in one of them. */
 const articles = [
   'first-paper',
   'keyboard',

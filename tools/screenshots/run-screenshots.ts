@@ -53,9 +53,7 @@ try {
       await copyFile(join(folder, `review-${theme}.png`), join(readmeImages, `review-${theme}.png`));
     }
   }
-  console.log(
-    `The screens are in ${folder}${missed === 0 ? '.' : `, without ${missed} that did not come to stand.`}`,
-  );
+  console.log(`The screens are in ${folder}${missed === 0 ? '.' : `, except ${missed} that failed.`}`);
 } finally {
   await browser.close();
   await product.stop();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Whose window it is: nobody's, one with a class, one that just began, or an administrator's. */
 export type Viewer = 'visitor' | 'teacher' | 'newcomer' | 'admin';
 
-/** What the server does while the screen is opened: nothing yet, refuse, or be gone once it stands. */
+/** What the server does while the screen is opened: no answer yet, refuse, or go away after loading. */
 export type Trouble = 'loading' | 'error' | 'offline';
 
 export const everyTrouble = ['loading', 'error', 'offline'] as const satisfies readonly Trouble[];

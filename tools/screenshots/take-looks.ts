@@ -20,7 +20,7 @@ const narrowest = { width: 320, height: 720 };
 /** Of the page, and of an open dialog. */
 const wider = `Math.max(...[document.documentElement, ...document.querySelectorAll('dialog[open] .overflow-y-auto')]
   .map((one) => one.scrollWidth - one.clientWidth))`;
-/** Colours of the theme before may stand until all is drawn anew, which two frames see to. */
+/** Colours of the previous theme may remain until a repaint, so this waits for two frames. */
 const redraw = (look: string) => `new Promise((done) => {
   document.documentElement.style.setProperty('--look', '${look}');
   requestAnimationFrame(() => requestAnimationFrame(done));
@@ -57,7 +57,7 @@ export async function takeLooks(page: Page, taken: Taken): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Makes the window as tall as the page: what sticks to its edges stands where it belongs, and long lists draw all rows. */
+/** Makes the window as tall as the page: sticky elements are in place, and long lists render all rows. */
 async function showWhole(page: Page, { width, height }: ViewportSize): Promise<void> {
   await page.evaluate(showAll);
   const whole = z.number().parse(await page.evaluate(tall));

@@ -26,7 +26,7 @@ export async function takeScreen(
   await takeLooks(page, { ...screen, folder, name: trouble === undefined ? name : `${name}-${trouble}` });
 }
 
-/** The server answers only who is asking; everything else waits for ever or fails. */
+/** The server answers only who is asking; everything else hangs or fails. */
 async function troubleWith(page: Page, trouble: 'loading' | 'error'): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (/\/api\/(?:auth\/user|identity)/u.test(route.request().url())) return route.continue();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNewerRelease } from './is-newer-release.mjs';
 
+// ASVS-15.2.1
 it.each([
   ['24.21.0', '24.0.0', true],
   ['24.0.1', '24.0.0', true],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file below a folder in which one of the words stands, as UTF-8, UTF-16 or hexadecimal digits. */
+/** Every file below a folder that contains one of the words, as UTF-8, UTF-16 or hexadecimal digits. */
 export async function filesWith(folder: string, words: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -144,6 +144,7 @@ describe('the process', () => {
     slow.destroy();
   });
 
+  // ASVS-13.4.5
   it('shows an operator how long papers wait, on a port of its own', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const { child, exited } = run({ PORT: String(port), METRICS_PORT: String(metricsPort) });
@@ -168,13 +169,14 @@ describe('the process', () => {
     expect(await exited).toBe(0);
   });
 
-  it('stops when whoever started it is gone', async () => {
+  it('stops when its parent process is gone', async () => {
     const { child, exited } = run({});
     await once(child, 'message');
     child.disconnect();
     expect(await exited).toBe(0);
   });
 
+  // ASVS-16.5.1
   it('runs without its database, says so within five seconds, and shows no cause', async () => {
     const port = await freePort();
     const nowhere = `postgres://greenpen@127.0.0.1:${await freePort()}/greenpen?host=%2Fnowhere`;

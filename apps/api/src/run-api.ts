@@ -16,8 +16,7 @@ import { waitsOfProduct } from './identity/waits.ts';
 import type { SingleSignOn } from './single-sign-on/open-single-sign-on.ts';
 import { sayBeforehand } from './say-beforehand.ts';
 import type { Ports } from './ports.ts';
-import type { Settings } from './settings.ts';
-import { isEmbeddedDatabase, isLoopbackOnly } from './settings.ts';
+import { isEmbeddedDatabase, isLoopbackOnly, type Settings } from './settings.ts';
 
 export type RunningApi = {
   readonly address: string;
@@ -30,22 +29,18 @@ const longestStopMs = 9_000;
 
 /** Opens what the API needs and listens. `onEnded` is told, with a sentence, when this process may not go on. */
 export async function runApi(settings: Settings, onEnded: (sentence: string) => void): Promise<RunningApi> {
+  const { dataDir, databaseUrl } = settings;
   const log = createLog(settings.logLevel);
   const holder = describeProcess('greenpen-api');
   const key = await openInstallation({
-    dataDir: settings.dataDir,
-    databaseUrl: settings.databaseUrl,
+    dataDir,
+    databaseUrl,
     value: settings.greenpenKey,
-    mayCreate: isEmbeddedDatabase(settings.databaseUrl),
+    mayCreate: isEmbeddedDatabase(databaseUrl),
   });
-  const { dataDir } = settings;
   const folder = join(dataDir, 'files');
   const store = await openPaperStore({ folder, key, checkRoom: () => checkRoom({ dataDir, folder }) });
-  const gradebook = openGradebook({
-    databaseUrl: settings.databaseUrl,
-    applicationName: holder.part,
-    leaseId: holder.id,
-  });
+  const gradebook = openGradebook({ databaseUrl, applicationName: holder.part, leaseId: holder.id });
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const identity = openIdentity({
@@ -63,21 +58,14 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
       store,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
       identity,
-      entry: {
-        signUp: settings.signUp,
-        mayBeFirst: (setUp) => isLoopbackOnly(settings) || isSetUpSecret(key, setUp),
-        hasPasswords: settings.hasPasswords,
-        needsSecondFactor: settings.needsSecondFactor,
-        hasMail: settings.hasMail,
-        baseUrl,
-      },
+      entry: entryOf(settings, { baseUrl, isSetUp: (token) => isSetUpSecret(key, token) }),
       contactEmail: settings.hasMail ? settings.contactEmail : null,
       singleSignOn: await findSingleSignOn(settings, baseUrl),
       now: () => new Date(),
       waits: waitsOfProduct,
       retentionDays: settings.retentionDays,
       bytesPerUser: settings.bytesPerUser,
-      readDisk: () => readDisk(settings.dataDir),
+      readDisk: () => readDisk(dataDir),
       billing,
       model: describeModel(settings),
     },
@@ -97,6 +85,20 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
     await gradebook.close();
   };
   return { address, stop: () => stopApi(app, settings.drainSeconds * 1000, close) };
+}
+
+type Place = { readonly baseUrl: string; readonly isSetUp: (token: string | undefined) => boolean };
+
+function entryOf(settings: Settings, { baseUrl, isSetUp }: Place): Ports['entry'] {
+  const { signUp, hasPasswords, needsSecondFactor, hasMail } = settings;
+  return {
+    signUp,
+    mayBeFirst: (setUp) => isLoopbackOnly(settings) || isSetUp(setUp),
+    hasPasswords,
+    needsSecondFactor,
+    hasMail,
+    baseUrl,
+  };
 }
 
 type Figures = {

@@ -89,7 +89,7 @@ describe('readSettings', () => {
   });
 });
 
-describe('where the server stands', () => {
+describe('the server address', () => {
   it.each([
     [{ host: '127.0.0.1', publicUrl: null }, true],
     [{ host: '127.0.0.1', publicUrl: 'http://localhost:3000' }, true],

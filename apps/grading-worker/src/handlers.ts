@@ -1,21 +1,15 @@
-import type { ClaimedModelDraft, GradingJob, HealResult } from '@greenpen/gradebook';
-import type { DailyOutcome } from '@greenpen/installation';
+import type { ChainHead, ClaimedModelDraft, GradingJob, HealResult } from '@greenpen/gradebook';
 import type { FeedbackModel } from '@greenpen/paper-review';
-import { chainAudit, type ChainedAudit } from './jobs/chain-audit.ts';
+import type { DailyOutcome } from '@greenpen/installation';
+import { type GradeOutcome, gradeSubmission } from './jobs/grade-submission.ts';
+import { type DraftOutcome, draftWithModel } from './model/draft-with-model.ts';
+import { type CheckedModel, checkModel } from './model/check-model.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
-import { giveUpModelDrafts, type GivenUpDrafts } from './jobs/give-up-model-drafts.ts';
-import { gradeSubmission, type GradeOutcome } from './jobs/grade-submission.ts';
-import { healQueue } from './jobs/heal-queue.ts';
-import { reviewDemo, type DemoOutcome } from './jobs/review-demo.ts';
-import { makeExports, type MadeExports } from './jobs/make-exports.ts';
-import { sweepAnswers, type SweptAnswers } from './jobs/sweep-answers.ts';
-import { sweepExports, type SweptExports } from './jobs/sweep-exports.ts';
+import { type DemoOutcome, reviewDemo } from './jobs/review-demo.ts';
+import { type MadeExports, makeExports, sweepExports, type SweptExports } from './jobs/make-exports.ts';
 import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
-import { sweepVisitors, type SweptVisitors } from './jobs/sweep-visitors.ts';
-import { checkModel, type CheckedModel } from './model/check-model.ts';
-import { whileDatabaseAway } from './jobs/while-database-away.ts';
-import { draftWithModel, type DraftOutcome } from './model/draft-with-model.ts';
 import type { Ports } from './ports.ts';
+import { whileDatabaseAway } from './jobs/while-database-away.ts';
 
 /** What each job receives and returns. */
 type Jobs = {
@@ -27,7 +21,10 @@ type Jobs = {
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
-  readonly 'chain-audit': { readonly payload: null; readonly outcome: ChainedAudit };
+  readonly 'chain-audit': {
+    readonly payload: null;
+    readonly outcome: { readonly chained: number; readonly head: ChainHead };
+  };
   readonly 'make-backup': { readonly payload: null; readonly outcome: DailyOutcome };
   readonly 'review-demo': { readonly payload: null; readonly outcome: DemoOutcome };
   readonly 'sweep-visitors': { readonly payload: null; readonly outcome: SweptVisitors };
@@ -51,15 +48,42 @@ export function createHandlers(ports: Ports): Handlers {
     'note-model': ({ name }, signal) =>
       whileDatabaseAway(() => ports.gradebook.modelChanges.note({ name }), signal),
     'check-model': (_payload, signal) => checkModel(ports, signal),
-    'heal-queue': () => healQueue(ports),
+    // The rows are the truth and the queue a hint: what should be under way and has no job gets one.
+    'heal-queue': () => ports.gradebook.runs.heal(),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),
-    'chain-audit': () => chainAudit(ports),
+    // The head goes into the log, wherever logs are kept: the chain's end cannot then be made anew unseen.
+    'chain-audit': () => ports.gradebook.audit.chain(),
     'make-backup': (_payload, signal) => ports.makeDailyBackup(signal),
     'review-demo': (_payload, signal) => reviewDemo(ports, signal),
     'sweep-visitors': () => sweepVisitors(ports),
     'make-exports': (_payload, signal) => makeExports(ports, signal),
     'sweep-exports': () => sweepExports(ports),
     'sweep-orphans': (_payload, signal) => sweepOrphans(ports, signal),
+  };
+}
+
+type GivenUpDrafts = 'nothing-to-do' | { readonly givenUp: number };
+
+/** What has waited for the language model for a day keeps the draft of this server. */
+async function giveUpModelDrafts({ gradebook }: Pick<Ports, 'gradebook'>): Promise<GivenUpDrafts> {
+  const givenUp = await gradebook.modelDrafts.giveUp();
+  return givenUp === 0 ? 'nothing-to-do' : { givenUp };
+}
+
+type SweptAnswers = { readonly answers: number; readonly attempts: number };
+
+/** Forgets the recorded answers to requests that nobody sends again, and attempts that count no more. */
+async function sweepAnswers({ gradebook }: Ports): Promise<SweptAnswers> {
+  return { answers: await gradebook.sweepAnswers(), attempts: await gradebook.attempts.sweep() };
+}
+
+type SweptVisitors = { readonly demos: number; readonly messages: number };
+
+/** Deletes what visitors tried ten minutes ago, and what they wrote a year ago. */
+export async function sweepVisitors({ gradebook }: Ports): Promise<SweptVisitors> {
+  return {
+    demos: await gradebook.demoReviews.sweep(),
+    messages: await gradebook.contactMessages.sweep(),
   };
 }

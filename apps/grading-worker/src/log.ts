@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { destination as toStream, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 const mostKeptBytes = 1024 * 1024;
@@ -38,7 +38,7 @@ export function describeError(error: unknown, depth = 0): ErrorForLog {
   return {
     type: error.name,
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    ...(error instanceof GradingError ? { detail: error.detail } : {}),
+    ...(error instanceof ExpectedError ? { detail: error.detail } : {}),
     stack: lines.filter((line) => line.startsWith('at ')).slice(0, 12),
     ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
   };

@@ -10,34 +10,52 @@ import {
 } from '@greenpen/installation';
 import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
 import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
+import type { Logger } from 'pino';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import { sendQueuedMail } from './mail/send-queued-mail.ts';
+import { openMailer, sendQueuedMail, type MailWork } from './mail/send-mail.ts';
 import { createReturnPool } from './returning/return-pool.ts';
 import type { InstallationModel } from './ports.ts';
 import { runWorker } from './run-worker.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const longestStopMs = 9_500;
 const longestKeyWaitMs = 10_000;
+
+/** Tells the work to end, and ends the process itself where that takes too long. */
+class Stopping {
+  readonly #controller = new AbortController();
+  readonly #log: Logger;
+  readonly signal = this.#controller.signal;
+  exitCode = 0;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  readonly stop = (): void => {
+    if (this.signal.aborted) return;
+    this.#log.info('stopping');
+    this.#controller.abort();
+    setTimeout(() => process.exit(this.exitCode), longestStopMs).unref();
+  };
+
+  readonly fail = (sentence: string): void => {
+    process.stderr.write(`${sentence}\n`);
+    this.exitCode = 1;
+    this.stop();
+  };
+}
 
 /** Works until it is told to stop; returns the exit code. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const stopping = new AbortController();
-  let exitCode = 0;
-  const stop = (): void => {
-    if (stopping.signal.aborted) return;
-    log.info('stopping');
-    stopping.abort();
-    setTimeout(() => process.exit(exitCode), longestStopMs).unref();
-  };
-  const launcher = followLauncher(stop);
+  const stopping = new Stopping(log);
+  const launcher = followLauncher(stopping.stop);
   // The API answers people; grading takes what is left of the machine.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
@@ -52,17 +70,13 @@ async function main(): Promise<number> {
   });
   const pool = createReviewPool({ threads: settings.threads });
   const returner = createReturnPool();
-  const onEnded = (sentence: string): void => {
-    process.stderr.write(`${sentence}\n`);
-    exitCode = 1;
-    stop();
-  };
-  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded: stopping.fail });
+  process.on('SIGTERM', stopping.stop);
+  process.on('SIGINT', stopping.stop);
   launcher.sayReady();
 
   const model = await openModel(settings);
+  const open = (sealed: Uint8Array): string => openText(key, sealed);
   const handlers = createHandlers({
     gradebook,
     store,
@@ -70,28 +84,29 @@ async function main(): Promise<number> {
     reviewer: pool,
     returner,
     seal: (text) => sealText(key, text),
-    open: (sealed) => openText(key, sealed),
+    open,
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
     model,
   });
-  const { mail } = settings;
   const { signal } = stopping;
-  const workMail = async (): Promise<void> => {
-    if (mail === null) return;
-    await sendQueuedMail({
-      gradebook,
-      open: (sealed) => openText(key, sealed),
-      send: openMailer(mail),
-      log,
-      signal,
-    });
-  };
-  await runWorker({ gradebook, handlers, log, concurrency: settings.threads, workMail, model, signal });
+  await runWorker({
+    gradebook,
+    handlers,
+    log,
+    concurrency: settings.threads,
+    workMail: () => workMail(settings, { gradebook, open, log, signal }),
+    model,
+    signal,
+  });
   await Promise.all([pool.close(), returner.close()]);
   await lease.end();
   await gradebook.close();
-  return exitCode;
+  return stopping.exitCode;
+}
+
+async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promise<void> {
+  if (mail !== null) await sendQueuedMail({ ...work, send: openMailer(mail) });
 }
 
 /** Only a worker with a model loads what calls one. */

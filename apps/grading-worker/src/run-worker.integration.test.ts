@@ -87,6 +87,7 @@ async function stateOf(where: { ownerId: string; submissionId: string }, states:
   }
 }
 
+// ASVS-16.2.5
 it('grades with the real engine, seals what it wrote, and logs no word of it', async () => {
   const where = await queued(text);
   const worker = work(pool);

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Handlers, JobName } from './handlers.ts';
 import { workModelDrafts } from './model/work-model-drafts.ts';
 import type { InstallationModel } from './ports.ts';
+import { workGrading } from './work-grading.ts';
 
 export type WorkerOptions = {
   readonly gradebook: Gradebook;
@@ -25,6 +26,21 @@ const secondMs = 1000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+
+const periods: readonly (readonly [name: TimedJob, periodMs: number])[] = [
+  ['make-exports', secondMs / 2],
+  ['sweep-exports', 10 * minuteMs],
+  ['chain-audit', 2 * secondMs],
+  ['review-demo', secondMs],
+  ['heal-queue', minuteMs],
+  ['give-up-model-drafts', minuteMs],
+  ['check-model', minuteMs],
+  ['sweep-visitors', minuteMs],
+  ['delete-expired', hourMs],
+  ['sweep-orphans', hourMs],
+  ['sweep-answers', dayMs],
+  ['make-backup', hourMs],
+];
 
 /** Works until the signal aborts and every job has ended or was handed back. */
 export async function runWorker({
@@ -60,29 +76,21 @@ export async function runWorker({
     });
   };
   await Promise.all([
-    gradebook.workGrading(
-      async (job, jobSignal) => {
+    workGrading({
+      gradebook,
+      handler: async (job, jobSignal) => {
         const { submissionId } = job;
         await logged(log, 'grade-submission', { submissionId }, () =>
           handlers['grade-submission'](job, jobSignal),
         );
       },
-      { concurrency, signal, onError: (error) => log.error({ err: error }, 'queue trouble') },
-    ),
+      concurrency,
+      signal,
+      onError: (error) => log.error({ err: error }, 'queue trouble'),
+    }),
     workMail(),
     model === null ? undefined : workModel(model),
-    timed('make-exports', secondMs / 2),
-    timed('sweep-exports', 10 * minuteMs),
-    timed('chain-audit', 2 * secondMs),
-    timed('review-demo', secondMs),
-    timed('heal-queue', minuteMs),
-    timed('give-up-model-drafts', minuteMs),
-    timed('check-model', minuteMs),
-    timed('sweep-visitors', minuteMs),
-    timed('delete-expired', hourMs),
-    timed('sweep-orphans', hourMs),
-    timed('sweep-answers', dayMs),
-    timed('make-backup', hourMs),
+    ...periods.map(([name, periodMs]) => timed(name, periodMs)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode, StartFailure } from './start-failure.ts';
 
-/** Listens for a moment: a port that is taken is said before anything else is started. */
+/** Listens briefly, so that a port in use is reported before anything else starts. */
 export async function checkPort({
   host,
   port,

@@ -7,10 +7,10 @@ export class AlreadyRunning extends StartFailure {}
 
 export type LauncherLock = { release(): void };
 
-/** SQLite's result code for a lock that somebody else has. */
+/** SQLite's result code for a lock held by another process. */
 const busy = 5;
 
-/** What this process holds: a lock that nothing refers to would be released when its memory is reclaimed. */
+/** The locks of this process: an unreferenced lock would be released by garbage collection. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -21,7 +21,7 @@ export function holdLauncherLock(dataDir: string): LauncherLock {
   const path = join(dataDir, 'launcher.lock');
   const database = open(path);
   try {
-    // With the journal in memory nothing is ever written, so a full disk is no obstacle.
+    // With the journal in memory nothing is written, so it works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (error) {
     database.close();

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     stopping.abort();
     say('Stopping.');
     serviceManager.stopping();
-    // Also in the middle of a start: what has come up by then goes down in order.
+    // Also during a start: the processes started so far are stopped in order.
     const installation = await starting.catch(() => null);
     await installation?.stop();
     process.exit(0);

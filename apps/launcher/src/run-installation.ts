@@ -29,7 +29,7 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
   const { dataDir, host, port } = settings;
   await prepareDataFolder(dataDir);
   const ballast = new Ballast({ dataDir, say });
-  // Before anything that needs room.
+  // Before anything that needs disk space.
   await ballast.release();
   const socketFolder = await prepareSocketFolder(dataDir);
   const lock = holdLauncherLock(dataDir);
@@ -39,7 +39,7 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
     lock.release();
   };
   try {
-    // They may still have the port, and nothing else may write to the data folder.
+    // They may still hold the port, and no other process may write to the data folder.
     const orphans = await endOrphans(dataDir);
     if (orphans.length > 0) say(`Ended what an earlier start left running: ${orphans.join(', ')}.`);
     await checkPort({ host, port });

@@ -43,7 +43,7 @@ it('keeps its variables from the parts', () => {
   expect(env).toEqual({ PORT: '3000' });
 });
 
-it('tells nobody where systemd did not start it', async () => {
+it('sends no notification if systemd did not start it', async () => {
   const manager = new ServiceManager({});
   manager.starting();
   manager.ready();

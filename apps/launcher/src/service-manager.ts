@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** Where systemd sets no watchdog: often enough to extend the time that a start may take. */
+/** Without a systemd watchdog: often enough to extend the start timeout. */
 const defaultEveryMs = 20_000;
 const extensionMs = 90_000;
 
@@ -13,7 +13,7 @@ export class ServiceManager {
   readonly #everyMs: number;
   #timer: NodeJS.Timeout | null = null;
 
-  /** Takes systemd's variables out of `env`: the parts must not answer in the launcher's place. */
+  /** Removes systemd's variables from `env`, so that no child notifies systemd instead of the launcher. */
   constructor(env: NodeJS.ProcessEnv) {
     this.#socket = env['NOTIFY_SOCKET'];
     // A third of the interval leaves room for one late or lost message.

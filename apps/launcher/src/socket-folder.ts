@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
-/** What `sockaddr_un` holds, less the longest name that we put behind the folder ("/.s.PGSQL.5432"). */
+/** The size of `sockaddr_un` minus the longest name after the folder ("/.s.PGSQL.5432"). */
 const longestFolder = 107 - 15;
 
 /**
@@ -24,7 +24,7 @@ export function socketUrl(folder: string): string {
   return `postgresql://greenpen@localhost/greenpen?host=${encodeURIComponent(folder)}`;
 }
 
-/** The name can be known to other users of the machine, who could have made the folder before us. */
+/** Other users of the machine can know the name and could have created the folder first. */
 async function refuseForeign(folder: string): Promise<void> {
   const found = await lstat(folder);
   const isOurs = process.getuid === undefined || found.uid === process.getuid();

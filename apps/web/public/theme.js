@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('greenpen.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage can be switched off; the system's theme stands then.
+  // Storage can be disabled; the system's theme applies then.
 }

@@ -1,3 +1,5 @@
+import { areas, type Area } from '@greenpen/paper';
+
 export const feedbackStyles = ['conversational', 'direct', 'detailed'] as const;
 
 export type FeedbackStyle = (typeof feedbackStyles)[number];
@@ -11,3 +13,32 @@ export const defaultCriteria: Criteria = {
   weights: { grammar: 30, apa: 25, content: 45 },
   feedbackStyle: 'conversational',
 };
+
+const STEP = 5;
+
+/**
+ * Moves one of three linked sliders. The moved one goes in steps of 5; the other two take up the difference
+ * evenly, and an odd point or what clamping leaves goes to the larger of them. The result adds up to 100.
+ */
+export function linkWeights(weights: Weights, moved: Area, value: number): Weights {
+  const wanted = Number.isFinite(value) ? value : weights[moved];
+  const next = clamp(Math.round(wanted / STEP) * STEP, 100);
+  const { larger, smaller } = othersBySize(weights, moved);
+  const rest = 100 - next;
+  const share = Math.trunc((rest - weights[larger] - weights[smaller]) / 2);
+  const smallerNext = clamp(weights[smaller] + share, rest);
+  const linked = { ...weights, [moved]: next, [smaller]: smallerNext, [larger]: rest - smallerNext };
+  return { grammar: linked.grammar, apa: linked.apa, content: linked.content };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(most, Math.max(0, value));
+}
+
+/** Of two that are equal the first in the areas' order counts as the larger. */
+function othersBySize(weights: Weights, moved: Area): { readonly larger: Area; readonly smaller: Area } {
+  const [first = moved, second = moved] = areas.filter((area) => area !== moved);
+  return weights[first] >= weights[second]
+    ? { larger: first, smaller: second }
+    : { larger: second, smaller: first };
+}

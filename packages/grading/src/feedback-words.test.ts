@@ -17,11 +17,11 @@ describe('measureFeedback', () => {
     expect(measureFeedback(feedback(final), feedback(draft))).toEqual({ feedbackWords, typedWords });
   });
 
-  it('takes a word that went to another text for a new one', () => {
+  it('counts a word moved to another text as new', () => {
     expect(measureFeedback(feedback('', 'Well'), feedback('Well'))).toMatchObject({ typedWords: 1 });
   });
 
-  it('never finds more words typed than there are', () => {
+  it('never counts more typed words than the text has', () => {
     const texts = fc.lorem({ maxCount: 20 });
     fc.assert(
       fc.property(texts, texts, (final, draft) => {

@@ -1,103 +1,30 @@
-/** Every way in which a request can fail as expected; one table in the API maps them to status and sentence. */
-export const gradingErrorCodes = [
-  'NOT_SIGNED_IN',
-  'NOT_ALLOWED',
-  'SIGN_IN_REFUSED',
-  'SIGN_IN_SLOWED',
-  'SIGN_IN_BY_LINK',
-  'SIGN_IN_BY_DEVICE',
-  'SIGN_IN_AGAIN',
-  'CONFIRMATION_NEEDED',
-  'SECOND_STEP_NEEDED',
-  'ADDRESS_UNVERIFIED',
-  'SIGN_UP_CLOSED',
-  'SET_UP_LINK_NEEDED',
-  'PASSWORDS_OFF',
-  'PASSWORD_WRONG',
-  'PASSWORD_TOO_SHORT',
-  'PASSWORD_TOO_LONG',
-  'PASSWORD_COMMON',
-  'PASSWORD_PERSONAL',
-  'EMAIL_INVALID',
-  'EMAIL_TAKEN',
-  'LINK_NOT_VALID',
-  'CODE_WRONG',
-  'CODE_NEEDED',
-  'TWO_FACTOR_ALREADY_ON',
-  'TWO_FACTOR_NOT_ON',
-  'SECOND_FACTOR_NEEDED',
-  'SESSION_NOT_FOUND',
-  'IDENTITY_TAKEN',
-  'ADDRESS_HELD',
-  'ONLY_WAY_IN',
-  'SINGLE_SIGN_ON_OFF',
-  'SINGLE_SIGN_ON_FAILED',
-  'MAIL_NOT_SET_UP',
-  'REQUEST_INVALID',
-  'ORIGIN_REFUSED',
-  'HTTPS_NEEDED',
-  'RATE_LIMITED',
-  'SERVER_BUSY',
-  'SUBMISSION_NOT_FOUND',
-  'COURSE_NOT_FOUND',
-  'COURSE_ASSIGNMENT_NOT_FOUND',
-  'CRITERIA_NOT_FOUND',
-  'TEMPLATE_NOT_FOUND',
-  'EXAMPLE_NOT_FOUND',
-  'STUDENT_NOT_FOUND',
-  'CLASS_LIST_TOO_LONG',
-  'CLASS_LIST_UNREADABLE',
-  'EXPORT_NOT_FOUND',
-  'EXPORT_NOT_READY',
-  'EXPORT_FAILED',
-  'NOTHING_TO_EXPORT',
-  'NOTHING_CONFIRMED',
-  'TOO_MANY_TO_EXPORT',
-  'ONE_ASSIGNMENT_ONLY',
-  'FILE_DELETED',
-  'FILE_DAMAGED',
-  'FILE_TOO_LARGE',
-  'TOO_MANY_FILES',
-  'UPLOAD_CUT_OFF',
-  'NO_FILES',
-  'UPLOADS_BUSY',
-  'ALL_FILES_REFUSED',
-  'REVIEW_NOT_READY',
-  'GRADE_ALREADY_APPROVED',
-  'GRADE_CHANGED_ELSEWHERE',
-  'IDEMPOTENCY_KEY_REUSED',
-  'WEIGHTS_NOT_100',
-  'LAST_ADMIN',
-  'USER_NOT_FOUND',
-  'PLAN_ENDED',
-  'PLAN_ACTIVE',
-  'PLAN_MISSING',
-  'BILLING_OFF',
-  'BILLING_UNAVAILABLE',
-  'SERVER_STOPPING',
-  'DATABASE_UNAVAILABLE',
-  'STORAGE_FULL',
-  'ACCOUNT_FULL',
-  'STORAGE_UNAVAILABLE',
-  'REVIEW_ENGINE_FAILED',
-  'CONTACT_NOT_FOUND',
-  'CONTACT_RESTS',
-  'CONTACT_REFUSED',
-  'DEMO_NOT_FOUND',
-  'DEMO_BUSY',
-] as const;
-
-export type GradingErrorCode = (typeof gradingErrorCodes)[number];
-
-/** An expected failure. `detail` is for the log and never holds student text or names. */
-export class GradingError extends Error {
-  readonly code: GradingErrorCode;
+/**
+ * An expected failure, known by its code. `detail` is for the log and never holds student text or names.
+ * The table of codes, HTTP statuses and sentences for users is `errors` in the API contract.
+ */
+export class ExpectedError<Code extends string = string> extends Error {
+  readonly code: Code;
   readonly detail: string | null;
 
-  constructor(code: GradingErrorCode, detail: string | null = null, options?: ErrorOptions) {
+  constructor(code: Code, detail: string | null = null, options?: ErrorOptions) {
     super(detail === null ? code : `${code}: ${detail}`, options);
-    this.name = 'GradingError';
+    this.name = new.target.name;
     this.code = code;
     this.detail = detail;
   }
 }
+
+/** Failures of the engine and of the rules for grades. */
+export const gradingErrorCodes = [
+  'REVIEW_ENGINE_FAILED',
+  'SUBMISSION_NOT_FOUND',
+  'REVIEW_NOT_READY',
+  'GRADE_ALREADY_APPROVED',
+  'GRADE_CHANGED_ELSEWHERE',
+  'CRITERIA_NOT_FOUND',
+  'WEIGHTS_NOT_100',
+] as const;
+
+export type GradingErrorCode = (typeof gradingErrorCodes)[number];
+
+export class GradingError extends ExpectedError<GradingErrorCode> {}

@@ -106,18 +106,18 @@ describe('identifyStudent', () => {
       blackboard,
       { originalName: 'Essay_blee_attempt_2025-02-03-12-30-45_x.docx', studentName: 'Ana Diaz' },
     ],
-  ])('knows nobody for %s', (_, list, paper) => {
+  ])('identifies no student for %s', (_, list, paper) => {
     expect(whose(list, paper)).toBe('conflict');
   });
 
-  it('goes by the instructor’s entry alone where there is one', () => {
+  it('uses only the instructor’s entry if there is one', () => {
     const originalName = 'Ben Lee_38_assignsubmission_file_x.docx';
     const corrected = { originalName, studentName: 'Ana Diaz', studentCorrected: true };
     expect(nameOf(whose(moodle, corrected))).toBe('Ana Diaz');
     expect(whose(moodle, { ...corrected, studentName: null })).toBe('unnamed');
   });
 
-  it('says whether nobody is named or nobody is listed', () => {
+  it('tells a missing name from a missing list entry', () => {
     expect(whose(moodle, {})).toBe('unnamed');
     expect(whose(moodle, { studentName: 'Zoë Young' })).toBe('unlisted');
     expect(whose([], { studentName: 'Ana Diaz' })).toBe('unlisted');

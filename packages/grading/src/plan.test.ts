@@ -31,7 +31,7 @@ describe('planStateOf', () => {
 
 const at = (text: string) => daysUntil(new Date(text), now);
 
-it('counts the days that are left, the one that has begun too', () => {
+it('counts the remaining days including today', () => {
   expect(at('2026-12-04T12:00:00Z')).toBe(14);
   expect(at('2026-11-20T12:00:01Z')).toBe(1);
   expect(at('2026-11-20T12:00:00Z')).toBe(0);

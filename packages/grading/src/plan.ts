@@ -14,7 +14,7 @@ export type PlanFacts = {
 /** "cancelled" is paid for until its end; "ended" reads and exports, and starts no new grading. */
 export type PlanState = 'trial' | 'active' | 'cancelled' | 'ended';
 
-/** How a plan stands at a moment. A trial without an end, as from before there were any, goes on. */
+/** The state of a plan at a moment. A trial without an end, from an earlier version, continues. */
 export function planStateOf(facts: PlanFacts, now: Date): PlanState {
   const { subscriptionStatus, trialEndsAt, subscriptionEndsAt } = facts;
   switch (subscriptionStatus) {
@@ -26,7 +26,7 @@ export function planStateOf(facts: PlanFacts, now: Date): PlanState {
       return subscriptionEndsAt !== null && now < subscriptionEndsAt ? 'cancelled' : 'ended';
     case 'inactive':
     default:
-      // Whoever left before the trial was over keeps what is left of it.
+      // A subscription that ended during the trial leaves the rest of the trial.
       return trialEndsAt !== null && now < trialEndsAt ? 'trial' : 'ended';
   }
 }

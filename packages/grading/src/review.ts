@@ -1,7 +1,7 @@
 import type { Area, ExtractionNote, Finding, HiddenText } from '@greenpen/paper';
 import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './grade-scale.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -69,4 +69,15 @@ export type Review = {
   readonly hidden: readonly HiddenText[];
   /** Why an instructor should look at the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
+};
+
+/** What a review names as its engine where the instructor graded a paper that could not be read. */
+export const byHand = 'by hand';
+
+const nothingMeasured: AreaBasis = { parts: [], costs: {}, caps: {} };
+
+/** The basis of a grade without measurements: every score of it is the instructor's own. */
+export const handBasis: ScoreBasis = {
+  words: 0,
+  areas: { grammar: nothingMeasured, apa: nothingMeasured, content: nothingMeasured },
 };

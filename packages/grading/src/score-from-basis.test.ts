@@ -33,11 +33,11 @@ describe('scoreFromBasis', () => {
     });
   });
 
-  it('gives a dismissed finding its points back', () => {
+  it('restores the points of a dismissed finding', () => {
     expect(scoreFromBasis(basis, [{ id: 'typo:1', check: 'typo' }], weights).grammar).toBe(96);
   });
 
-  it('counts checks with one cause once, and gives nothing back while one of them is left', () => {
+  it('counts checks with one cause once, and restores nothing while one of them remains', () => {
     const together = [{ cause: 'not formatted', checks: ['spacing', 'indent'], cap: 4 }];
     const costs = { 'spacing:1': 4, 'indent:1': 4, 'margins:1': 4 };
     const shared: ScoreBasis = { ...basis, areas: { ...basis.areas, apa: { ...full, costs, together } } };

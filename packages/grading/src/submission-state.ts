@@ -1,10 +1,10 @@
-/** The wire's and the spec's words for where a submission stands. */
+/** The state of a submission, in the words of the wire and the spec. */
 export const submissionStatuses = ['pending', 'processing', 'completed', 'error'] as const;
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /**
- * Where a submission stands. `uploaded`: nobody asked for grading yet. `queued`, `reading`, `scoring`: under way.
+ * The state of a submission. `uploaded`: grading not requested. `queued`, `reading`, `scoring`: in progress.
  * `waiting`: something outside the paper is in the way (disk full, model away); goes on by itself.
  * `completed`: a review exists. `refused`: the file cannot be read. `needs-you`: tried and given up.
  */
@@ -31,3 +31,27 @@ export const statusOfState: Readonly<Record<SubmissionState, SubmissionStatus>> 
   refused: 'error',
   'needs-you': 'error',
 };
+
+/** What has to be known of a submission to decide whether it may be graded now. */
+export type QueueCandidate = {
+  readonly state: SubmissionState;
+  readonly approvedAt: Date | null;
+  readonly fileDeletedAt: Date | null;
+};
+
+export type QueueDecision = 'queue' | 'approved' | 'under-way' | 'file-deleted';
+
+const underWay: ReadonlySet<SubmissionState> = new Set(['queued', 'reading', 'scoring', 'waiting'] as const);
+
+/** Whether a submission is being worked on, so that a second job would do its work twice. */
+export function isUnderWay(state: SubmissionState): boolean {
+  return underWay.has(state);
+}
+
+/** Whether grading may be queued; an approved grade is skipped until it is reopened. */
+export function decideQueueing({ state, approvedAt, fileDeletedAt }: QueueCandidate): QueueDecision {
+  if (approvedAt !== null) return 'approved';
+  if (isUnderWay(state)) return 'under-way';
+  if (fileDeletedAt !== null) return 'file-deleted';
+  return 'queue';
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('lets only so many in at a time, in the order they came', async () => {
+it('limits concurrent calls and keeps their order', async () => {
   const turns = createTurns(1);
   const order: string[] = [];
   const first = await turns.take();
@@ -18,7 +18,7 @@ it('lets only so many in at a time, in the order they came', async () => {
   expect(order).toEqual(['second', 'third']);
 });
 
-it('forgets who gave up while waiting', async () => {
+it('drops waiting calls that were aborted', async () => {
   const turns = createTurns(1);
   const first = await turns.take();
   const giveUp = new AbortController();

@@ -6,7 +6,7 @@ import { expectThat, type Scenario } from '../scenario.ts';
 
 const minute = 60_000;
 const jumps = [60 * minute, -60 * minute, 10 * minute, 0];
-const stands = z.object({ kept: z.coerce.number() });
+const kept = z.object({ kept: z.coerce.number() });
 const longestMs = 60_000;
 
 export const clockJumps: Scenario = {
@@ -38,7 +38,7 @@ export const clockJumps: Scenario = {
       expectThat(revived.status === 401, 'A session that had ended was taken again.');
     }
     const [lost] = await installation.query(
-      stands,
+      kept,
       'select count(*) as kept from submissions where expired_at is not null or file_id is null',
     );
     expectThat(lost?.kept === 0, 'Something was deleted before its day.');

@@ -1,3 +1,4 @@
+import { errors } from '@greenpen/api-contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient, RequestFailed } from '../../testing/api-client.ts';
 import { makeUpload, newEntry, untilAnswered, uploadAndGrade } from '../load.ts';
@@ -7,7 +8,6 @@ const probes = 12;
 /** Until the launcher has seen that the disk is full. */
 const longestUnseenMs = 15_000;
 const longestAwayMs = 60_000;
-const sentence = 'The disk for papers is full';
 
 export const fullDatabaseVolume: Scenario = {
   number: 9,
@@ -91,7 +91,7 @@ async function isUploadRefused({ client, nextSeed }: ScenarioContext): Promise<b
     headers: { cookie: client.cookie, origin: client.address },
     body: form,
   });
-  return answer.status === 507 && (await answer.text()).includes(sentence);
+  return answer.status === 507 && (await answer.text()).includes(errors.STORAGE_FULL.sentence);
 }
 
 async function untilMade(make: () => Promise<void>, longestMs: number, complaint: string): Promise<void> {

@@ -82,6 +82,7 @@ describe('checkModelChange', () => {
     );
   });
 
+  // LLM03
   it('says what the new model made of our own papers', () => {
     const good = { paper: 'a long paper', refusal: null };
     const bad = { paper: 'a short paper', refusal: 'The reply holds a grade.' };

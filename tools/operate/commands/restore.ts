@@ -22,7 +22,7 @@ export const restore: Command = {
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(`Restored ${rows} records and ${manifest.files.length} files, as of ${head.takenAt}.`);
       for (const name of manifest.missing) say(`Was missing when the backup was made: ${name}`);
-      if (restorePoint !== null) say(`What stood here before is in ${restorePoint.path}.`);
+      if (restorePoint !== null) say(`The previous data is in ${restorePoint.path}.`);
       say('Everyone has to sign in again. Papers that were being graded are queued again at the next start.');
       return 0;
     });

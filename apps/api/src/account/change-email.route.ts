@@ -1,6 +1,5 @@
-import { changeEmail } from '@greenpen/api-contract';
+import { AppError, changeEmail } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -76,7 +75,7 @@ async function assertMayChange(
   const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: hourSeconds });
   if (secondsLeft === null) return;
   reply.header('retry-after', secondsLeft);
-  throw new GradingError('RATE_LIMITED');
+  throw new AppError('RATE_LIMITED');
 }
 
 async function setUnlessTaken(
@@ -87,7 +86,7 @@ async function setUnlessTaken(
     await gradebook.accounts.setEmail({ ...change, isVerified: false });
     return false;
   } catch (error) {
-    if (error instanceof GradingError && error.code === 'EMAIL_TAKEN') return true;
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return true;
     throw error;
   }
 }

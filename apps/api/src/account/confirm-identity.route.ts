@@ -1,5 +1,4 @@
-import { confirmIdentity } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, confirmIdentity } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -22,7 +21,7 @@ export function confirmIdentityRoute(ports: Ports): Route {
           reply,
           currentPassword: body.currentPassword,
         });
-        if (account.passwordHash === null) throw new GradingError('SIGN_IN_AGAIN');
+        if (account.passwordHash === null) throw new AppError('SIGN_IN_AGAIN');
         await assertSecondFactor(ports, { account, code: body.code, reply });
       } catch (error) {
         logEvent(request, { action: 'identity-confirmed', result: 'refused' });

@@ -16,6 +16,7 @@ import {
   type TestAccount,
   type TestApi,
 } from '../testing/start-test-api.ts';
+import { workGrading } from '../../../grading-worker/src/work-grading.ts';
 
 type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
 
@@ -104,7 +105,8 @@ async function fill(by: TestAccount, word: string): Promise<void> {
 }
 
 describe('deleting an account', () => {
-  it('leaves no row, no byte and no job of it, and nothing but its numbers in the audit', async () => {
+  // ASVS-14.2.7
+  it('leaves no row, file or job, and only ids and numbers in the audit log', async () => {
     await fill(account, 'quux');
     const paths = new Set((await readFolder(api.storeFolder)).keys());
     await fill(admin, 'wexford');
@@ -146,7 +148,8 @@ describe('deleting an account', () => {
     expect((await admin.call({ url: '/api/assignments' })).json()).toHaveLength(3);
   });
 
-  it('ends every session and key of it, and its address is free again', async () => {
+  // ASVS-7.4.2
+  it('ends its sessions and key and frees its address', async () => {
     const made = await account.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(200);
@@ -159,7 +162,8 @@ describe('deleting an account', () => {
     expect((await api.app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
   });
 
-  it('asks for a code too where the account has a second factor', async () => {
+  // ASVS-7.5.1
+  it('asks for a code too if the account has a second factor', async () => {
     const begun = await account.call({
       method: 'POST',
       url: '/api/account/two-factor/begin',
@@ -208,14 +212,15 @@ describe('deleting an account', () => {
     const both = await Promise.all([end(admin), end(account)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const last = both[0]?.statusCode === 200 ? account : admin;
-    // Nobody else is left: the installation goes back to who signs up first.
+    // No other account is left: the next user to sign up becomes the administrator.
     await api.gradebook.database.execute(`delete from "user" where id <> '${last.id}'`);
     expect((await end(last)).statusCode).toBe(200);
     const next = await api.signUp();
     expect((await next.call({ url: '/api/auth/user' })).json()).toMatchObject({ isAdmin: true });
   });
 
-  it('is done even while the store is away, and leaves a note of each file for the worker', async () => {
+  // ASVS-16.5.2
+  it('works while the store is unavailable, and records each file for the worker', async () => {
     const [id] = await upload(1);
     beforeRemoval = () => Promise.reject(new PaperStoreError('unavailable', 'writing failed with EIO'));
     expect((await end()).statusCode).toBe(200);
@@ -224,7 +229,8 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('takes what is uploaded meanwhile with it', async () => {
+  // ASVS-2.3.3
+  it('deletes concurrent uploads too', async () => {
     beforeStoring = async () => {
       beforeStoring = async () => undefined;
       expect((await end()).statusCode).toBe(200);
@@ -253,10 +259,13 @@ function work(review: Reviewer['review']) {
     model: null,
     now: () => new Date(),
   });
-  const ended = gradebook.workGrading(
-    async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
-    { concurrency: 3, signal: stop.signal, onError: () => undefined },
-  );
+  const ended = workGrading({
+    gradebook,
+    handler: async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
+    concurrency: 3,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   return {
     outcomes,
     handlers,
@@ -280,7 +289,7 @@ async function expectNothingLeft(others: readonly string[]): Promise<void> {
 }
 
 describe('deleting an account in the middle of a batch', () => {
-  it('ends the runs under way, starts none of the others, and no review appears later', async () => {
+  it('ends runs in progress, starts no others, and leaves no later review', async () => {
     const other = await graded(1, admin, 'wexford');
     const ids = await upload(12);
     await askGrading(ids);
@@ -289,7 +298,7 @@ describe('deleting an account in the middle of a batch', () => {
     const worker = work((_request, options) => {
       begun += 1;
       if (begun === 3) threeAreBegun.resolve();
-      // A review that would go on for ever, and ends when it is told to.
+      // A review that never ends by itself, but can be aborted.
       return new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
       });
@@ -303,7 +312,7 @@ describe('deleting an account in the middle of a batch', () => {
     await expectNothingLeft(other);
   });
 
-  it('lets go of reviews that were done in that very moment', async () => {
+  it('discards reviews that are completed at the same moment', async () => {
     const other = await graded(1, admin, 'wexford');
     const ids = await upload(6);
     await askGrading(ids);

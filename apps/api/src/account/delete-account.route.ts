@@ -1,6 +1,6 @@
-import { deleteAccount } from '@greenpen/api-contract';
+import { AppError, deleteAccount } from '@greenpen/api-contract';
 import type { StoredRemoval } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -43,7 +43,7 @@ export function deleteAccountRoute(ports: Ports): Route {
 async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
   if (billing === null) return;
   const { isLastAdmin } = await gradebook.accounts.getHoldings({ ownerId });
-  if (isLastAdmin) throw new GradingError('LAST_ADMIN');
+  if (isLastAdmin) throw new AppError('LAST_ADMIN');
   await billing.end({ userId: ownerId });
 }
 
@@ -61,7 +61,7 @@ async function removeStored(
         await store.removeFolder(folder);
         await gradebook.submissions.recordRemoved(submissionId);
       } catch (error) {
-        if (!(error instanceof PaperStoreError || error instanceof GradingError)) throw error;
+        if (!(error instanceof PaperStoreError || error instanceof ExpectedError)) throw error;
         left += 1;
       }
     }

@@ -94,7 +94,7 @@ async function takeAway(by = account): Promise<Readonly<Record<string, string>>>
 }
 
 describe('exporting everything', () => {
-  it('holds all that is in the account, to read and for a program', async () => {
+  it('contains the whole account, readable for people and programs', async () => {
     const paper = await fill('quux', account);
     const answer = await account.call({ url: '/api/account/export' });
     expect(answer.headers).toMatchObject({
@@ -159,7 +159,8 @@ describe('exporting everything', () => {
     expect(of('activity.csv').split('\r\n').length).toBe(JSON.parse(of('activity.json')).length + 2);
   });
 
-  it('holds nothing of another account, and nothing that signs in', async () => {
+  // ASVS-8.4.1
+  it('contains no data of other accounts and no credentials', async () => {
     const other = await api.signUp('Zebulon Ploverdale');
     await fill('wexford', other);
     await fill('quux', account);
@@ -181,7 +182,7 @@ describe('exporting everything', () => {
     expect(theirs).not.toContain('quux');
   });
 
-  it('has every review and every draft that was replaced, and what can still be put back', async () => {
+  it('contains every review, replaced draft and restorable paper', async () => {
     const paper = await upload('a.txt', 'Sleep helps.');
     await grade(paper);
     await account.call({
@@ -200,7 +201,7 @@ describe('exporting everything', () => {
     });
   });
 
-  it('gives papers of the same name and student a folder each, and no name a way out', async () => {
+  it('gives papers with equal names separate folders, and lets no name leave the archive', async () => {
     await upload('feedback.txt', 'one');
     await upload('feedback.txt', 'two');
     await upload('=cmd|..%2Fcalc.txt', 'three');
@@ -218,7 +219,7 @@ describe('exporting everything', () => {
     ]);
   });
 
-  it('says which file could not be read, and has the others', async () => {
+  it('names unreadable files and contains the others', async () => {
     const [lost] = [await upload('lost.txt', 'one'), await upload('kept.txt', 'two')];
     const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: lost });
     broken = { id: fileId ?? '', code: 'damaged' };
@@ -228,14 +229,15 @@ describe('exporting everything', () => {
     expect(files['papers/00002 Unknown student - lost.txt/feedback.txt']).toContain('not graded');
   });
 
-  it('is cut off rather than passed off as whole while the store is away', async () => {
+  it('is aborted instead of looking complete while the store is unavailable', async () => {
     const paper = await upload('a.txt', 'one');
     const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: paper });
     broken = { id: fileId ?? '', code: 'unavailable' };
     await expect(account.call({ url: '/api/account/export' })).rejects.toThrow('destroyed before completion');
   });
 
-  it('is made ten times an hour at most', async () => {
+  // ASVS-2.4.1
+  it('is limited to ten an hour', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
       statuses.push((await account.call({ url: '/api/account/export' })).statusCode);
@@ -248,7 +250,7 @@ describe('exporting everything', () => {
     expect(Date.parse(nextExportAt ?? '') - Date.now()).toBeGreaterThan(3_500_000);
   });
 
-  it('is made no oftener where it is asked for many times at once', async () => {
+  it('is limited for concurrent requests too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => account.call({ url: '/api/account/export' })),
     );

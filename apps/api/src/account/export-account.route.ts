@@ -1,5 +1,4 @@
-import { exportAccount } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, exportAccount } from '@greenpen/api-contract';
 import { Readable } from 'node:stream';
 import { sendDownload } from '../assignments/send-download.ts';
 import { zipArchive } from '../exports/archive/zip-archive.ts';
@@ -7,7 +6,9 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { exportEntries } from './export/export-entries.ts';
-import { mostExports } from './most-exports.ts';
+
+/** How often an hour an account may take everything away. */
+export const mostExports = 10;
 
 export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Route {
   return route(
@@ -17,7 +18,7 @@ export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Ro
       const next = await gradebook.accounts.startExport({ ownerId, most: mostExports });
       if (next !== null) {
         reply.header('retry-after', Math.max(1, Math.ceil((next.getTime() - now().getTime()) / 1000)));
-        throw new GradingError('RATE_LIMITED');
+        throw new AppError('RATE_LIMITED');
       }
       logEvent(request, { action: 'account-exported', result: 'ok' });
       const at = now();

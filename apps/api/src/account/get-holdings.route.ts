@@ -1,7 +1,7 @@
 import { getHoldings } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { mostExports } from './most-exports.ts';
+import { mostExports } from './export-account.route.ts';
 
 export function getHoldingsRoute({ gradebook, retentionDays, bytesPerUser }: Ports): Route {
   return route(getHoldings, { requires: 'signed-in', secondFactor: 'not-needed' }, async ({ actor }) => {

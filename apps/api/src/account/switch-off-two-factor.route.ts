@@ -1,5 +1,4 @@
-import { switchOffTwoFactor } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, switchOffTwoFactor } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -14,7 +13,7 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
     switchOffTwoFactor,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      if (entry.needsSecondFactor) throw new GradingError('SECOND_FACTOR_NEEDED', 'switch off');
+      if (entry.needsSecondFactor) throw new AppError('SECOND_FACTOR_NEEDED', 'switch off');
       const { ownerId, email } = await assertCurrentPassword(ports, {
         request,
         reply,

@@ -88,7 +88,8 @@ describe('users', () => {
 });
 
 describe('every session', () => {
-  it('is ended but the one that asks, and who asked is recorded', async () => {
+  // ASVS-7.4.5
+  it('is ended except the administrator’s own, and the audit log names the administrator', async () => {
     const users = [await api.signUp(), await api.signUp()];
     const payload = { email: admin.email, password: testPassword };
     const elsewhere = await api.app.inject({ method: 'POST', url: '/api/identity/sign-in/email', payload });
@@ -103,8 +104,9 @@ describe('every session', () => {
   });
 });
 
+// ASVS-7.4.2
 describe("a user's record", () => {
-  it('says how much was graded, when, and what is open, and holds no word of a paper', async () => {
+  it('shows graded and open papers with dates, and no text of a paper', async () => {
     const user = await api.signUp('Rita Record');
     const form = filesForm([{ fileName: 'Zebulon Quux essay.txt', content: 'Zebulon Quux sleeps well.' }]);
     const answer = await user.call({ method: 'POST', url: '/api/assignments/upload', ...form });
@@ -137,7 +139,7 @@ describe("a user's record", () => {
     expect([missing.statusCode, missing.json<{ code: string }>().code]).toEqual([404, 'USER_NOT_FOUND']);
   });
 
-  it('is changed with effect on the very next request', async () => {
+  it('takes effect on the next request', async () => {
     const user = await api.signUp();
     const sees = async () => (await user.call({ url: '/api/admin/stats' })).statusCode;
     expect(await sees()).toBe(403);
@@ -156,7 +158,7 @@ describe("a user's record", () => {
     ]);
   });
 
-  it('is closed with all that opened it, and opened again', async () => {
+  it('is disabled with its sessions and keys, and enabled again', async () => {
     const user = await api.signUp();
     const closed = (await put(user.id, 'disabled', { isDisabled: true })).json<AccountRow>();
     expect(closed.disabledAt).not.toBeNull();
@@ -170,7 +172,7 @@ describe("a user's record", () => {
     ]);
   });
 
-  it('leaves one administrator, also when two take the right from each other at once', async () => {
+  it('keeps one administrator when two demote each other at once', async () => {
     for (const what of ['admin', 'disabled']) {
       const payload = what === 'admin' ? { isAdmin: false } : { isDisabled: true };
       const refused = await put(admin.id, what, payload);
@@ -206,6 +208,7 @@ it('shows the system: engine, backup, what waits, and the room that is left', as
   expect(system.databaseBytes).toBeGreaterThan(1_000_000);
 });
 
+// ASVS-16.2.1
 it('shows the log page by page and narrowed', async () => {
   const first = await admin.call({ url: '/api/admin/audit?limit=2' });
   const [newest, second] = first.json<AuditEntry[]>();
@@ -220,7 +223,7 @@ it('shows the log page by page and narrowed', async () => {
 });
 
 describe('messages', () => {
-  it('are shown as they were written, and bear a status', async () => {
+  it('are shown as written, with a status', async () => {
     const texts = { name: 'Vera Visitor', email: 'vera@example.org', subject: 'A question', message: 'How?' };
     for (const requestKey of ['m1', 'm2']) {
       await api.gradebook.contactMessages.record({

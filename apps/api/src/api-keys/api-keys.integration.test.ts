@@ -33,6 +33,7 @@ const by = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
 const isTaken = async (apiKey: string): Promise<boolean> =>
   (await api.app.inject({ url: '/api/assignments', headers: by(apiKey) })).statusCode === 200;
 
+// ASVS-7.2.2
 it('is shown once, masked afterwards, and nowhere in the database or the log', async () => {
   const account = await api.signUp();
   const none = {
@@ -58,6 +59,7 @@ it('is shown once, masked afterwards, and nowhere in the database or the log', a
   expect(api.logged()).not.toContain(apiKey.slice(3, -4));
 });
 
+// ASVS-7.2.2
 it('says when it was last used and from where', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -67,6 +69,7 @@ it('says when it was last used and from where', async () => {
   expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(60_000);
 });
 
+// ASVS-7.2.2
 it('is replaced by the next one at once, and revoked at once', async () => {
   const account = await api.signUp();
   const first = await generate(account);
@@ -80,6 +83,7 @@ it('is replaced by the next one at once, and revoked at once', async () => {
   expect(await status(account)).toMatchObject({ hasApiKey: false });
 });
 
+// ASVS-7.2.2
 it('ends with its account', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
@@ -119,12 +123,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const make = ({ call }: TestAccount, payload?: object) =>
   call({ method: 'POST', url: '/api/auth/generate-api-key', ...(payload === undefined ? {} : { payload }) });
 
+// ASVS-7.2.2
 it.each([
   ['a year where nothing is sent', undefined, 365],
   ['a year where nothing is chosen', {}, 365],
   ['as long as its owner chooses', { expiresInDays: 30 }, 30],
   ['a year at most', { expiresInDays: 365 }, 365],
-])('stands %s', async (_what, payload, days) => {
+])('is valid %s', async (_what, payload, days) => {
   const account = await api.signUp();
   expect((await make(account, payload)).statusCode).toBe(200);
   const { expiresAt } = await status(account);
@@ -132,6 +137,7 @@ it.each([
   expect(left).toBe(days);
 });
 
+// ASVS-7.2.2
 it.each([
   { expiresInDays: 0 },
   { expiresInDays: 366 },
@@ -142,7 +148,8 @@ it.each([
   expect((await make(await api.signUp(), payload)).statusCode).toBe(400);
 });
 
-it('ends after a year, too, where it was made without an end in an earlier version', async () => {
+// ASVS-7.2.2
+it('expires after a year if an earlier version created it without expiry', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
   const age = (interval: string) =>
@@ -156,7 +163,8 @@ it('ends after a year, too, where it was made without an end in an earlier versi
   expect(await isTaken(apiKey)).toBe(false);
 });
 
-it('opens nothing once it has expired', async () => {
+// ASVS-7.2.2
+it('gives no access after it expired', async () => {
   const account = await api.signUp();
   const apiKey = await generate(account);
   await api.gradebook.database.execute(
@@ -166,7 +174,8 @@ it('opens nothing once it has expired', async () => {
   expect(await status(account)).toMatchObject({ hasApiKey: true });
 });
 
-it('asks for a fresh sign-in, and for the second factor where there is one', async () => {
+// ASVS-7.2.2
+it('needs a fresh sign-in, with the second factor if there is one', async () => {
   const account = await api.signUp();
   const post = (url: string, payload: object, cookie: string) =>
     api.app.inject({ method: 'POST', url, payload, headers: { cookie } });
@@ -201,7 +210,8 @@ it('asks for a fresh sign-in, and for the second factor where there is one', asy
   expect((await post('/api/auth/generate-api-key', {}, cookieOf(fresh))).statusCode).toBe(200);
 });
 
-it('ends with a password reset and with signing out everywhere else, and with no other sign-out', async () => {
+// ASVS-7.2.2
+it('is revoked by a password reset and by signing out everywhere else, and by no other sign-out', async () => {
   const account = await api.signUp();
   const { id: ownerId, email } = account;
   const resetPassword = async () => {
@@ -236,7 +246,8 @@ it('ends with a password reset and with signing out everywhere else, and with no
   expect(await isTaken(third)).toBe(false);
 });
 
-it('ends with a change of password and with the second factor being switched on', async () => {
+// ASVS-7.2.2
+it('is revoked by a password change and by turning on the second factor', async () => {
   const account = await api.signUp();
   let { cookie } = account;
   const post = async (url: string, payload: object) => {

@@ -1,7 +1,7 @@
 import { approveAssignments } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { runOnce } from '../http/run-once.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import type { Ports } from '../ports.ts';
 
 export function approveAssignmentsRoute({ gradebook }: Ports): Route {

@@ -26,6 +26,7 @@ describe('cleanFileName', () => {
     expect(shown).toMatch(/a\.docx$/u);
   });
 
+  // ASVS-5.4.1
   it('never leaves a path, a control character or a broken character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {

@@ -3,7 +3,7 @@ import type { FeedbackChange, Grade } from '@greenpen/gradebook';
 import { countWords } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
-import { runOnce } from '../http/run-once.ts';
+import { runOnce } from '../http/idempotency-key.ts';
 import type { Ports, Sealer } from '../ports.ts';
 import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
 

@@ -106,6 +106,7 @@ const bodies = fc
     return whole.slice(0, Math.max(0, whole.length - missing));
   });
 
+// ASVS-5.2.1
 describe('an upload that is cut off', () => {
   it.each([
     ['parts without headers', '--X\r\n\r\n'.repeat(300)],
@@ -148,7 +149,7 @@ describe('an upload that is cut off', () => {
     await expectAlive();
   });
 
-  it('ends no process and gets a refusal, whatever is in it', async () => {
+  it('is refused without ending a process, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const { status, failure } = await send(body);
@@ -159,7 +160,7 @@ describe('an upload that is cut off', () => {
     );
   });
 
-  it('ends no process where its sender goes away', async () => {
+  it('ends no process if the client disconnects', async () => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         await sendAndLeave(body);

@@ -67,7 +67,7 @@ async function expire(id: string): Promise<void> {
 }
 
 describe('deleting a paper', () => {
-  it('takes its row, its grade and everything stored at once, and a second time finds nothing', async () => {
+  it('deletes row, grade and files at once, and finds nothing the second time', async () => {
     const account = await api.signUp();
     const before = await listStored();
     const id = await graded(account);
@@ -93,7 +93,7 @@ describe('deleting a paper', () => {
     expect((await owner.call({ url: `/api/assignments/${id}/file` })).statusCode).toBe(200);
   });
 
-  it('deletes even while the store is away, and leaves a note for the worker', async () => {
+  it('works while the store is unavailable, and records the file for the worker', async () => {
     const account = await api.signUp();
     const id = await upload(account);
     isStoreAway = true;
@@ -109,7 +109,7 @@ describe('deleting a paper', () => {
 
 describe('a paper after its day', () => {
   // Only the rows know yet: the store's part comes a moment later.
-  it('is gone at once for whoever asks, and its approved grade is not', async () => {
+  it('disappears at once for every reader, while its approved grade stays', async () => {
     const account = await api.signUp();
     const id = await graded(account);
     await approve(account, id);
@@ -126,7 +126,7 @@ describe('a paper after its day', () => {
     expect((await account.call({ url: `/api/assignments/${id}/feedback.docx` })).statusCode).toBe(200);
   });
 
-  it('says of a draft that nobody approved that it is deleted, and cannot be graded again', async () => {
+  it('reports an unapproved draft as deleted and not gradable', async () => {
     const account = await api.signUp();
     const [draft, never] = [await graded(account), await upload(account)];
     await expire(draft);

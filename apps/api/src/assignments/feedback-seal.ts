@@ -1,4 +1,5 @@
 import { feedbackTexts } from '@greenpen/api-contract';
+import type { Grade, Gradebook } from '@greenpen/gradebook';
 import type { Feedback } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
 
@@ -9,4 +10,14 @@ export function sealFeedback(sealer: Sealer, { grammar, apa, content, overall }:
 
 export function unsealFeedback(sealer: Sealer, sealed: Uint8Array): Feedback {
   return feedbackTexts.parse(JSON.parse(sealer.open(sealed)));
+}
+
+/** The draft that the language model wrote for a grade's review; null where this server's own stands. */
+export async function findModelFeedback(
+  { gradebook, sealer }: { readonly gradebook: Gradebook; readonly sealer: Sealer },
+  ownerId: string,
+  { submissionId, reviewNumber }: Grade,
+): Promise<Feedback | null> {
+  const sealed = await gradebook.modelDrafts.findFeedback({ ownerId, submissionId, reviewNumber });
+  return sealed === undefined ? null : unsealFeedback(sealer, sealed);
 }

@@ -1,14 +1,12 @@
 import { getAssignment, type ReviewOnWire } from '@greenpen/api-contract';
-import type { Submission } from '@greenpen/gradebook';
+import type { Grade, ReviewRecord, Submission } from '@greenpen/gradebook';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
-import { listOrder } from './list-order.ts';
-import { findModelFeedback } from './find-model-feedback.ts';
-import { findReviewText } from './review-document.ts';
-import { reviewOnWire } from './review-on-wire.ts';
-import { submissionFilter } from './submission-filter.ts';
+import { findModelFeedback } from './feedback-seal.ts';
+import { listOrder, submissionFilter } from './list-query.ts';
+import { findReviewText, type ReviewText } from './review-document.ts';
 
 export function getAssignmentRoute(ports: Ports): Route {
   const { gradebook, sealer } = ports;
@@ -57,4 +55,24 @@ async function findReviewOnWire(
   return review === null
     ? null
     : reviewOnWire(record, { ...review, feedback: byModel ?? review.feedback }, grade);
+}
+
+/** The engine's review together with what the instructor has decided about it. */
+export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Grade): ReviewOnWire {
+  return {
+    number: record.number,
+    engine: record.engine,
+    reviewedAt: record.reviewedAt.toISOString(),
+    weights: record.weights,
+    feedbackStyle: record.feedbackStyle,
+    findings: review.findings,
+    dismissed: [...grade.dismissed],
+    scoreOverrides: grade.overrides,
+    basis: review.basis,
+    draft: { scores: record.scores, feedback: review.feedback },
+    words: record.words,
+    pages: record.pages,
+    notes: review.notes,
+    hidden: review.hidden,
+  };
 }

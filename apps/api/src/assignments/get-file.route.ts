@@ -1,6 +1,5 @@
-import { getFile } from '@greenpen/api-contract';
+import { AppError, getFile } from '@greenpen/api-contract';
 import type { FileType } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -16,7 +15,7 @@ const types: Readonly<Record<FileType, string>> = {
 export function getFileRoute({ gradebook, store }: Ports): Route {
   return route(getFile, { requires: 'own-submission' }, async ({ params, actor, request, reply }) => {
     const submission = await gradebook.submissions.get({ ownerId: actor.id, submissionId: params.id });
-    if (submission.fileId === null) throw new GradingError('FILE_DELETED');
+    if (submission.fileId === null) throw new AppError('FILE_DELETED');
     const bytes = await store.get(submission.fileId).catch((error: unknown) => {
       throw storeFailure(error);
     });

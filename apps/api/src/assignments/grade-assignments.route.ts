@@ -1,6 +1,7 @@
-import { gradeAssignments } from '@greenpen/api-contract';
+import { AppError, gradeAssignments } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
-import { assertMayGrade } from '../billing/assert-may-grade.ts';
+import { planOf } from '../billing/plan-of.ts';
+import type { Actor } from '../http/actor.ts';
 import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -39,4 +40,13 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
       return { count };
     },
   );
+}
+
+/** Throws PLAN_ENDED where a plan has ended: what there is can be read and exported, and no new grading started. */
+export async function assertMayGrade(
+  ports: Pick<Ports, 'gradebook' | 'billing' | 'now'>,
+  actor: Actor,
+): Promise<void> {
+  const { state } = await planOf(ports, actor);
+  if (state === 'ended') throw new AppError('PLAN_ENDED');
 }

@@ -2,8 +2,7 @@ import { listAssignments, nextCursorHeader } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
-import { listOrder } from './list-order.ts';
-import { submissionFilter } from './submission-filter.ts';
+import { listOrder, submissionFilter } from './list-query.ts';
 
 export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route {
   return route(

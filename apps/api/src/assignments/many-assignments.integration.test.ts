@@ -57,7 +57,7 @@ describe('approving many', () => {
     expect((await get(account, fresh)).status).toBe('pending');
   });
 
-  it('ends a run that is under way, whose grade stands already', async () => {
+  it('ends a run in progress whose grade already exists', async () => {
     const account = await api.signUp();
     const [id = ''] = await graded(account, 1);
     await queue(account, [id]);

@@ -85,7 +85,7 @@ async function draft(): Promise<void> {
 }
 
 describe('the model’s part in a review', () => {
-  it('is on its way while this server’s draft can be used', async () => {
+  it('is pending while the server’s draft can be used', async () => {
     const { modelDraft, review, grade } = await get();
     expect(modelDraft).toMatchObject({ state: 'drafting', model: null });
     expect(grade?.feedback).toBe(review?.draft.feedback.overall);
@@ -101,7 +101,7 @@ describe('the model’s part in a review', () => {
     });
   });
 
-  it('says since when it waits for a model that is away, and the admin page says so too', async () => {
+  it('says since when the model is unavailable, as does the admin page', async () => {
     const { held, call } = await ask();
     const trouble = { reason: 'It has trouble of its own (503).', retryAfterSeconds: null, usage: null };
     await api.gradebook.modelDrafts.awaitModel(held, call, trouble);
@@ -116,7 +116,7 @@ describe('the model’s part in a review', () => {
     expect(engine.modelAwaySince).not.toBeNull();
   });
 
-  it('waits for the next day where the day’s tokens are spent', async () => {
+  it('waits for the next day if the day’s tokens are spent', async () => {
     await api.gradebook.database.execute(
       sql`insert into model_calls (id, bound) values (gen_random_uuid(), 500)`,
     );
@@ -126,7 +126,7 @@ describe('the model’s part in a review', () => {
     expect((await get()).modelDraft?.detail).toContain('midnight');
   });
 
-  it('names who wrote the draft, and measures what is typed by that draft', async () => {
+  it('names the author of the draft, and measures edits against it', async () => {
     await draft();
     const { modelDraft, review, grade } = await get();
     expect(modelDraft).toMatchObject({ state: 'drafted', model: model.name });
@@ -161,7 +161,7 @@ describe('the model’s part in a review', () => {
     expect((await get()).modelDraft).toBeNull();
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is hidden from other users', async () => {
     const other = await api.signUp();
     const records = await api.gradebook.modelDrafts.list({ ownerId: other.id, submissionIds: [id] });
     expect(records).toEqual([]);
@@ -171,7 +171,7 @@ describe('the model’s part in a review', () => {
 const choice = async () => (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
 
 describe('the switch', () => {
-  it('is on at first, names the model and where papers go, and is each account’s own', async () => {
+  it('is on by default, names model and host, and is separate for each account', async () => {
     expect(await choice()).toEqual({ model, isOn: true });
     const changed = await account.call({
       method: 'PUT',
@@ -203,6 +203,7 @@ describe('another model than before', () => {
     expect(await notice()).toEqual({ change: null, isSeen: true });
   });
 
+  // LLM03
   it('is said to each account until it puts the notice away, and to an administrator with its check', async () => {
     await api.gradebook.modelChanges.note({ name: 'older at models.example.edu' });
     await api.gradebook.modelChanges.note({ name: model.name });

@@ -1,6 +1,5 @@
-import { maxFileSize, maxFilesPerUpload, type RefusedFile } from '@greenpen/api-contract';
+import { AppError, maxFileSize, maxFilesPerUpload, type RefusedFile } from '@greenpen/api-contract';
 import type { FileType } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore, type StoredFile } from '@greenpen/paper-store';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -73,7 +72,7 @@ export async function receiveUpload(
   } catch (error) {
     await forgetFiles(store, files);
     if (hasCode(error) && error.code === 'FST_FILES_LIMIT')
-      throw new GradingError('TOO_MANY_FILES', null, { cause: error });
+      throw new AppError('TOO_MANY_FILES', null, { cause: error });
     throw error;
   }
   return {
@@ -127,7 +126,7 @@ async function receiveFile(
 
 function readId(value: unknown): string | null {
   const parsed = idField.safeParse(value);
-  if (!parsed.success) throw new GradingError('REQUEST_INVALID', 'course id');
+  if (!parsed.success) throw new AppError('REQUEST_INVALID', 'course id');
   return parsed.data;
 }
 

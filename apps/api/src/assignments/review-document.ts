@@ -1,15 +1,16 @@
 import {
+  AppError,
+  type CallResponse,
   extractionNote,
   feedbackTexts,
   finding,
+  type getPaper,
   hiddenText,
   paperOnWire,
   scoreBasis,
-  type CallResponse,
-  type getPaper,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
-import { byHand, GradingError, handBasis } from '@greenpen/grading';
+import { byHand, handBasis } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
@@ -49,9 +50,9 @@ export async function getPaperText(
   store: PaperStore,
   record: ReviewRecord,
 ): Promise<CallResponse<typeof getPaper>> {
-  if (record.documentName === null) throw new GradingError('FILE_DELETED');
+  if (record.documentName === null) throw new AppError('FILE_DELETED');
   const text = await findText(store, `${record.documentName}-paper`);
-  if (text === null) throw new GradingError('FILE_DELETED');
+  if (text === null) throw new AppError('FILE_DELETED');
   return paperOnWire.parse(JSON.parse(text));
 }
 

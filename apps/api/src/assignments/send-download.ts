@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { contentDisposition } from './content-disposition.ts';
 
 type Download = { readonly fileName: string; readonly type: string; readonly content: Buffer | Readable };
 
@@ -12,4 +11,14 @@ export function sendDownload(reply: FastifyReply, { fileName, type, content }: D
     .header('cache-control', 'no-store')
     .type(type)
     .send(content);
+}
+
+/** A download's header as RFC 6266 and RFC 8187 want it: a plain name for old readers, and the true one. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\w .()-]/gu, '_');
+  const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/gu,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -57,8 +57,9 @@ async function storedFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
+// ASVS-5.2.4
 describe('the room of an account', () => {
-  it('takes the files that fit, and refuses each other one by its name', async () => {
+  it('accepts the files that fit, and refuses each other file by name', async () => {
     const before = await storedFiles();
     const answer = await upload([6000, 5000, 4000]);
     expect(answer.statusCode).toBe(200);
@@ -70,7 +71,7 @@ describe('the room of an account', () => {
     expect(await storedFiles()).toBe(before + 2);
   });
 
-  it('is full for everything then, says what to do, and keeps nothing', async () => {
+  it('refuses everything when full, says what to do, and stores nothing', async () => {
     await upload([bytesPerUser]);
     const before = await storedFiles();
     const answer = await upload([100, 100]);
@@ -95,7 +96,7 @@ describe('the room of an account', () => {
     expect(most - before).toBe(2);
   });
 
-  it('is not overrun by uploads that come at once', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const before = await storedFiles();
     let most = before;
     const put = api.store.put.bind(api.store);
@@ -112,7 +113,7 @@ describe('the room of an account', () => {
     expect(await held()).toMatchObject({ bytes: 9000, papers: 3 });
   });
 
-  it('has nothing against a request that is sent again after its answer was lost', async () => {
+  it('accepts a retry of a request whose answer was lost', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const form = filesForm([{ fileName: 'a.txt', content: 'word '.repeat(2000) }]);
     const first = await send(form, headers);
@@ -121,7 +122,7 @@ describe('the room of an account', () => {
     expect(second.json<Uploaded>().assignments[0]?.id).toBe(first.json<Uploaded>().assignments[0]?.id);
   });
 
-  it('is not overrun under the key of an upload that is recorded already', async () => {
+  it('is not exceeded with the key of a recorded upload', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const tiny = { fileName: 'a.txt', content: 'Sleep helps.' };
     const first = await send(filesForm([tiny]), headers);
@@ -145,7 +146,7 @@ describe('the room of an account', () => {
     expect(await held()).toMatchObject({ papers: 1 });
   });
 
-  it('is each account’s own, and comes back with what is deleted for good', async () => {
+  it('is separate for each account, and is freed by permanent deletion', async () => {
     const [paper] = (await upload([bytesPerUser])).json<Uploaded>().assignments;
     const [ownerId, submissionId] = [account.id, paper?.id ?? ''];
     await api.gradebook.submissions.delete({ ownerId, submissionId, by: ownerId });
@@ -184,7 +185,7 @@ describe('the room of an account', () => {
     expect((await add(1500)).statusCode).toBe(200);
   });
 
-  it('is not overrun by examples that come at once', async () => {
+  it('is not exceeded by concurrent examples', async () => {
     const { id } = (
       await account.call({ method: 'POST', url: '/api/courses', payload: { name: 'A', code: 'A 1' } })
     ).json<{ id: string }>();

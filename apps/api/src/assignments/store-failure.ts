@@ -1,7 +1,7 @@
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { AppError, type ErrorCode } from '@greenpen/api-contract';
 import { PaperStoreError, type PaperStoreErrorCode } from '@greenpen/paper-store';
 
-const codes: Readonly<Record<PaperStoreErrorCode, GradingErrorCode>> = {
+const codes: Readonly<Record<PaperStoreErrorCode, ErrorCode>> = {
   'not-found': 'FILE_DAMAGED',
   damaged: 'FILE_DAMAGED',
   'too-large': 'FILE_TOO_LARGE',
@@ -16,6 +16,6 @@ const codes: Readonly<Record<PaperStoreErrorCode, GradingErrorCode>> = {
 /** What the store's refusal means to whoever asked; anything else stays as it is. */
 export function storeFailure(error: unknown): unknown {
   return error instanceof PaperStoreError
-    ? new GradingError(codes[error.code], error.code, { cause: error })
+    ? new AppError(codes[error.code], error.code, { cause: error })
     : error;
 }

@@ -1,44 +1,83 @@
-import { updateGrade, type GradeEdit } from '@greenpen/api-contract';
-import type { Grade } from '@greenpen/gradebook';
-import { GradingError, measureFeedback, type Feedback, type FeedbackWords } from '@greenpen/grading';
+import { AppError, updateGrade, type GradeEdit } from '@greenpen/api-contract';
+import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gradebook';
+import {
+  byHand,
+  measureFeedback,
+  scoreFromBasis,
+  totalOf,
+  type Feedback,
+  type FeedbackWords,
+} from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { editGrade } from './edit-grade.ts';
 import { sealFeedback, unsealFeedback } from './feedback-seal.ts';
-import { findModelFeedback } from './find-model-feedback.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
-import { findReviewText } from './review-document.ts';
+import { findReviewText, type ReviewText } from './review-document.ts';
 
 export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   return route(updateGrade, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
-    const { grade } = await gradebook.submissions.get(where);
-    if (grade === null) throw new GradingError('REVIEW_NOT_READY');
-    if (grade.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
-    if (grade.version !== body.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
-    const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
-    if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
-
-    const review = await findReviewText(store, record);
-    if (review === null && needsFindings(body)) throw new GradingError('FILE_DELETED');
-    const byModel = await findModelFeedback({ gradebook, sealer }, actor.id, grade);
-    const draft = byModel ?? review?.feedback ?? null;
-    const feedback = unsealFeedback(sealer, grade.feedback);
-    const edited = editGrade({ grade, feedback, record, review }, body);
-    const saved = await gradebook.grades.save({
-      ...where,
-      version: body.version,
-      client: body.client,
-      scores: edited.scores,
-      overrides: edited.overrides,
-      dismissed: edited.dismissed,
-      feedback: sealFeedback(sealer, edited.feedback),
-      words: measureEdit(grade, edited.feedback, { before: feedback, draft }),
-    });
+    // Read before the grade is locked, since the store may be slow: another review comes with another version.
+    const record = changesMarks(body) ? await gradebook.reviews.findGraded(where) : undefined;
+    const review = record === undefined ? undefined : { record, text: await findReviewText(store, record) };
+    const change = (grade: Grade, sealedDraft: Uint8Array | null): GradeContent => {
+      const before = unsealFeedback(sealer, grade.feedback);
+      const draft = sealedDraft === null ? null : unsealFeedback(sealer, sealedDraft);
+      const feedback = editFeedback(before, body);
+      return {
+        ...editMarks(grade, review, body),
+        feedback: sealFeedback(sealer, feedback),
+        words: measureEdit(grade, feedback, { before, draft }),
+      };
+    };
+    const { version, client } = body;
+    const saved = await gradebook.grades.save({ ...where, version, client, change });
     logEvent(request, { action: 'grade-changed', result: 'ok', object: params.id });
     return gradeOnWire(saved, sealer);
   });
+}
+
+type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed'>;
+
+type GradedReview = {
+  readonly record: ReviewRecord;
+  /** Null once retention took it; then only texts and scores set by hand can change. */
+  readonly text: ReviewText | null;
+};
+
+function changesMarks({ grammarScore, apaScore, contentScore, dismissed }: GradeEdit): boolean {
+  return [grammarScore, apaScore, contentScore, dismissed].some((part) => part !== undefined);
+}
+
+/** Scores follow from the findings that are kept, except where set by hand. Throws FILE_DELETED. */
+function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
+  if (!changesMarks(edit)) {
+    const { scores, overrides, dismissed } = grade;
+    return { scores, overrides, dismissed };
+  }
+  if (review === undefined || (review.text === null && needsFindings(edit)))
+    throw new AppError('FILE_DELETED');
+  const { record, text } = review;
+  const override = (edited: number | null | undefined, before: number | null): number | null =>
+    // Where nothing was measured, a score cannot be given back to the findings.
+    edited === undefined || (edited === null && record.engine === byHand) ? before : edited;
+  const overrides: Overrides = {
+    grammar: override(edit.grammarScore, grade.overrides.grammar),
+    apa: override(edit.apaScore, grade.overrides.apa),
+    content: override(edit.contentScore, grade.overrides.content),
+  };
+  const dismissed = text === null ? grade.dismissed : dismissedOf(text, edit.dismissed ?? grade.dismissed);
+  const gone = new Set(dismissed);
+  const kept = text?.findings.filter(({ id }) => !gone.has(id));
+  const measured =
+    text === null || kept === undefined ? grade.scores : scoreFromBasis(text.basis, kept, record.weights);
+  const scores = {
+    grammar: overrides.grammar ?? measured.grammar,
+    apa: overrides.apa ?? measured.apa,
+    content: overrides.content ?? measured.content,
+  };
+  return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
 }
 
 /** Whether the scores have to be worked out again from the findings. */
@@ -47,9 +86,24 @@ function needsFindings(edit: GradeEdit): boolean {
   return edit.dismissed !== undefined || scores.includes(null);
 }
 
+/** Only ids that the review has, each once, in the review's order. */
+function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
+  const asked = new Set(ids);
+  return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
+}
+
+function editFeedback(before: Feedback, edit: GradeEdit): Feedback {
+  return {
+    grammar: edit.grammarFeedback ?? before.grammar,
+    apa: edit.apaFeedback ?? before.apa,
+    content: edit.contentFeedback ?? before.content,
+    overall: edit.feedback ?? before.overall,
+  };
+}
+
 type Texts = { readonly before: Feedback; readonly draft: Feedback | null };
 
-/** Once retention took the draft, what is new since the last save counts as typed, besides what was before. */
+/** Without a draft, what is new since the last save counts as typed, besides what was before. */
 function measureEdit(grade: Grade, feedback: Feedback, { before, draft }: Texts): FeedbackWords {
   const measured = measureFeedback(feedback, draft ?? before);
   if (draft !== null) return measured;

@@ -2,7 +2,7 @@ import { maxFileSize, type Assignment, type RefusedFile } from '@greenpen/api-co
 import type { LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { filesForm, multipartForm, type Form } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
@@ -42,7 +42,8 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('upload', () => {
-  it('takes the good files of a request and names the reason for each of the others', async () => {
+  // ASVS-5.2.1
+  it('accepts the good files of a request and gives a reason for each other file', async () => {
     const account = await api.signUp();
     const answer = await upload(
       account,
@@ -75,6 +76,17 @@ describe('upload', () => {
     ]);
   });
 
+  it('looks for an earlier upload only when the request has a key', async () => {
+    const account = await api.signUp();
+    const look = vi.spyOn(api.gradebook.submissions, 'isUploadRecorded');
+    const form = filesForm([{ fileName: 'essay.txt', content: essay }]);
+    expect((await upload(account, form)).statusCode).toBe(200);
+    expect(look).not.toHaveBeenCalled();
+    await upload(account, form, { 'idempotency-key': randomUUID() });
+    expect(look).toHaveBeenCalledOnce();
+    look.mockRestore();
+  });
+
   it('answers 422 with the reasons when every file was refused, and keeps none', async () => {
     const account = await api.signUp();
     const before = await storedFiles();
@@ -88,6 +100,7 @@ describe('upload', () => {
     expect(await storedFiles()).toBe(before);
   });
 
+  // ASVS-2.3.1, ASVS-5.2.1
   it('refuses a request without files and one with more than 200', async () => {
     const account = await api.signUp();
     const before = await storedFiles();
@@ -109,6 +122,7 @@ describe('upload', () => {
     );
   });
 
+  // ASVS-5.4.1
   it.each([
     ['../../etc/passwd', 'passwd'],
     ['..\\..\\boot.ini', 'boot.ini'],
@@ -151,7 +165,7 @@ describe('upload', () => {
     expect(await storedFiles()).toBe(before + 2);
   });
 
-  it('refuses the same key for other files and a key that is none', async () => {
+  it('refuses the same key for other files, and an invalid key', async () => {
     const account = await api.signUp();
     const headers = { 'idempotency-key': randomUUID() };
     const [first] = taken(await upload(account, filesForm([{ fileName: 'a.txt', content: essay }]), headers));
@@ -165,7 +179,7 @@ describe('upload', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  it('takes no course of another user, and then no file', async () => {
+  it('refuses another user’s course, and then stores no file', async () => {
     const [owner, other] = [await api.signUp(), await api.signUp()];
     const course = (
       await owner.call({ method: 'POST', url: '/api/courses', payload: { name: 'Psychology', code: 'PSY' } })
@@ -185,7 +199,8 @@ describe('upload', () => {
     expect(await storedFiles()).toBe(before);
   });
 
-  it('refuses what is no multipart form, and a form that is cut off', async () => {
+  // ASVS-5.2.1
+  it('refuses other content types and truncated forms', async () => {
     const account = await api.signUp();
     const json = await account.call({
       method: 'POST',
@@ -200,6 +215,7 @@ describe('upload', () => {
     expect((await account.call({ url: '/api/assignments' })).json()).toEqual([]);
   });
 
+  // ASVS-5.3.2
   it('stores nothing that could be read or reached on the disk', async () => {
     const account = await api.signUp();
     const canary = `canary-${randomUUID()}`;
@@ -210,7 +226,7 @@ describe('upload', () => {
     expect((await api.app.inject({ url: '/data/files' })).statusCode).toBe(404);
   });
 
-  it('says of a file that is here already what it equals, and adds it where both are wanted', async () => {
+  it('names the existing paper of a duplicate file, and adds it if both are wanted', async () => {
     const account = await api.signUp();
     const file = { fileName: 'a.txt', content: 'Sleep helps students, and told once.\n' };
     const [first] = taken(await upload(account, filesForm([file])));

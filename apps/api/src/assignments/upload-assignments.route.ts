@@ -1,10 +1,10 @@
-import { uploadAssignments, type RefusedFile } from '@greenpen/api-contract';
+import { AppError, type RefusedFile, uploadAssignments } from '@greenpen/api-contract';
+import { ExpectedError } from '@greenpen/grading';
 import type { Submission } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import { discardingStore } from '@greenpen/paper-store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { DetailedFailure } from '../http/detailed-failure.ts';
+import { DetailedFailure } from '../http/handle-error.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -31,10 +31,13 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
     uploadAssignments,
     { requires: 'signed-in', scope: 'extension' },
     async ({ actor, request, reply }) => {
-      const key = readIdempotencyKey(request) ?? randomUUID();
+      const givenKey = readIdempotencyKey(request);
+      const key = givenKey ?? randomUUID();
       using turn = await turns.take(actor.id, reply);
       // Its files are recorded already, so those that come now are only compared with them.
-      const isReplay = await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key });
+      const isReplay =
+        givenKey !== null &&
+        (await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key: givenKey }));
       const into: UploadStore = isReplay ? discardingStore : store;
       using reserved = isReplay
         ? boundless()
@@ -44,9 +47,9 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       const { files, refused } = upload;
       for (const { code } of refused)
         logEvent(request, { action: 'upload-refused', result: 'refused', detail: code });
-      if (files.length === 0 && refused.length === 0) throw new GradingError('NO_FILES');
+      if (files.length === 0 && refused.length === 0) throw new AppError('NO_FILES');
       if (files.length === 0 && refused.some(({ code }) => code === 'account-full'))
-        throw new GradingError('ACCOUNT_FULL');
+        throw new AppError('ACCOUNT_FULL');
       if (files.length === 0) throw new DetailedFailure('ALL_FILES_REFUSED', { refused });
 
       const recorded = await recordUpload(ports, {
@@ -102,7 +105,7 @@ async function reserveRoom(
   } catch (error) {
     if (!waited.aborted) throw error;
     reply.header('retry-after', retrySeconds);
-    throw new GradingError('UPLOADS_BUSY', null, { cause: error });
+    throw new AppError('UPLOADS_BUSY', null, { cause: error });
   }
 }
 
@@ -123,10 +126,8 @@ type Recorded = {
 };
 
 /** Records all files that the account has room for, or none; a request that was recorded before finds its own rows again. */
-async function recordUpload(
-  { gradebook, now, retentionDays, bytesPerUser }: Ports,
-  upload: Recording,
-): Promise<Recorded> {
+async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> {
+  const { gradebook, now, retentionDays, bytesPerUser } = ports;
   const { files, ownerId, key, isReplay, store, courseId, courseAssignmentId, keepBoth } = upload;
   const deletesAt = new Date(now().getTime() + retentionDays * dayMs);
   const notNeeded: ReceivedFile[] = [];
@@ -169,11 +170,11 @@ async function recordUpload(
         if (created) room -= fileSize;
         else notNeeded.push(file);
         if (submission.sha256 !== sha256 || (isReplay && created))
-          throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+          throw new AppError('IDEMPOTENCY_KEY_REUSED');
         submissions.push(submission);
       }
       const isNothingTaken = submissions.length === 0 && duplicates.length === 0;
-      if (isNothingTaken && withoutRoom.length > 0) throw new GradingError('ACCOUNT_FULL');
+      if (isNothingTaken && withoutRoom.length > 0) throw new AppError('ACCOUNT_FULL');
       return { submissions, duplicates, withoutRoom };
     });
   } catch (error) {
@@ -186,5 +187,5 @@ async function recordUpload(
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof GradingError && error.code !== 'DATABASE_UNAVAILABLE';
+  return error instanceof ExpectedError && error.code !== 'DATABASE_UNAVAILABLE';
 }

@@ -15,6 +15,7 @@ function openAccount() {
   };
 }
 
+// ASVS-5.2.4
 describe('the room of uploads under way', () => {
   it('is taken by each upload, at most what is left', async () => {
     const { reserve } = openAccount();
@@ -22,7 +23,7 @@ describe('the room of uploads under way', () => {
     expect((await reserve(60)).bytes).toBe(60);
   });
 
-  it('is waited for where others may need it, and counts what they stored', async () => {
+  it('is waited for while others may need it, and counts what they stored', async () => {
     const { reserve, record } = openAccount();
     const first = await reserve(80);
     let second: number | null = null;
@@ -34,11 +35,11 @@ describe('the room of uploads under way', () => {
     expect(await waiting).toBe(30);
   });
 
-  it('is all given to one alone that does not say its size', async () => {
+  it('goes completely to a single upload of unknown size', async () => {
     expect((await openAccount().reserve(Infinity)).bytes).toBe(100);
   });
 
-  it('is waited for no longer than the signal says', async () => {
+  it('is waited for until the signal aborts', async () => {
     const { reserve } = openAccount();
     await reserve(80);
     await expect(reserve(50, AbortSignal.timeout(5))).rejects.toThrow('aborted');

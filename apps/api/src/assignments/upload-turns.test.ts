@@ -14,6 +14,7 @@ function replyOf() {
 const busy = { code: 'UPLOADS_BUSY' };
 
 describe('uploads', () => {
+  // ASVS-2.4.1
   it('are received three at a time for an account, while others have theirs', async () => {
     const turns = createUploadTurns(1);
     const held = await Promise.all([1, 2, 3].map(() => turns.take('ana', replyOf().reply)));
@@ -25,6 +26,7 @@ describe('uploads', () => {
     await expect(turns.take('ana', reply)).resolves.toBeDefined();
   });
 
+  // ASVS-2.4.1
   it('are received sixteen at a time in all', async () => {
     const turns = createUploadTurns(1);
     for (let account = 0; account < 16; account += 1) await turns.take(`${account}`, replyOf().reply);
@@ -48,7 +50,7 @@ describe('uploads', () => {
     await expect(waiting).rejects.toMatchObject(busy);
   });
 
-  it('are refused at once where fifty of an account wait already', async () => {
+  it('are refused at once if fifty of the account already wait', async () => {
     const turns = createUploadTurns(60_000);
     const earlier = Array.from({ length: 53 }, replyOf);
     const taken = earlier.map(({ reply }) => turns.take('ana', reply));

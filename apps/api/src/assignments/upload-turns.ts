@@ -1,4 +1,5 @@
-import { createTurns, GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { createTurns } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { createAccountTurns } from '../http/account-turns.ts';
 
@@ -32,7 +33,7 @@ export function createUploadTurns(longestWaitMs = LONGEST_WAIT_MS): UploadTurns 
         return turns.move();
       } catch (error) {
         reply.header('retry-after', RETRY_SECONDS);
-        throw new GradingError('UPLOADS_BUSY', null, { cause: error });
+        throw new AppError('UPLOADS_BUSY', null, { cause: error });
       } finally {
         reply.raw.off('close', giveUp);
       }

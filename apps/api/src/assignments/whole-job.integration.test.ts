@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentWithReview, Failure, Grade } from '@greenpen/api-contract';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
 import { filesForm, multipartForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
@@ -55,7 +55,7 @@ describe('the whole job', () => {
       })
     ).json<{ id: string }>();
 
-    // Fields may stand behind the files.
+    // Fields may follow the files.
     const uploaded = await call({
       method: 'POST',
       url: '/api/assignments/upload',
@@ -166,6 +166,7 @@ describe('the whole job', () => {
     expect(reopened.json()).toMatchObject({ approvedAt: null });
   });
 
+  // ASVS-3.2.1, ASVS-3.4.3
   it('gives the original back as a download that no browser runs', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'résumé "final" 論文.txt');
@@ -195,6 +196,23 @@ describe('the whole job', () => {
     });
     const won = tabs.find(({ statusCode }) => statusCode === 200)?.json<Grade>();
     expect((await get(account, id)).grade?.feedback).toBe(won?.feedback);
+  });
+
+  it('reads the review for an edit of marks, and not for one of texts alone', async () => {
+    const account = await api.signUp();
+    const id = await graded(account);
+    const rows = vi.spyOn(api.gradebook.reviews, 'findGraded');
+    const documents = vi.spyOn(api.store, 'get');
+    const reads = () => [rows.mock.calls.length, documents.mock.calls.length];
+    const typed = await save(account, id, { version: 1, feedback: 'A good start. Go further.' });
+    expect(typed.json()).toMatchObject({ version: 2, totalGrade: 77.9 });
+    expect(reads()).toEqual([0, 0]);
+    expect((await save(account, id, { version: 2, dismissed: [] })).statusCode).toBe(200);
+    expect(reads()).toEqual([1, 1]);
+    rows.mockRestore();
+    documents.mockRestore();
+    const { grade } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
+    expect(grade?.words.typedWords).toBe(1);
   });
 
   it('approves once however often it is asked', async () => {
@@ -238,6 +256,7 @@ describe('the whole job', () => {
     expect(answers.map((answer) => answer.json())).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
+  // ASVS-1.2.10
   it('keeps formulas out of the spreadsheet', async () => {
     const account = await api.signUp();
     const id = await graded(account, '=HYPERLINK("x").txt');
@@ -269,7 +288,8 @@ describe('the whole job', () => {
     expect(exported.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('says of a damaged file that it is damaged, and shows none of it', async () => {
+  // ASVS-11.3.3
+  it('reports a damaged file as damaged, and shows none of it', async () => {
     const account = await api.signUp();
     const { id } = await upload(account, 'damaged.txt');
     const { fileId } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });
@@ -323,7 +343,8 @@ describe('the whole job', () => {
     expect(await listed('?texts=none')).toEqual({ ...full, ...empty });
   });
 
-  it('answers before there is a review that it is not ready', async () => {
+  // ASVS-2.3.1
+  it('reports that a review is not ready', async () => {
     const account = await api.signUp();
     const { id } = await upload(account);
     const answers = await Promise.all([

@@ -160,7 +160,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('is missing for who has none, and the service is said to be away when it is', async () => {
+  it('is missing for accounts without one, and reports an unavailable payment service', async () => {
     const account = await api.signUp();
     for (const what of ['portal', 'cancel', 'resume']) {
       expect([what, (await post(account, what)).json<Failure>().code]).toEqual([what, 'PLAN_MISSING']);
@@ -174,7 +174,7 @@ describe('a plan', () => {
 });
 
 describe('a notice', () => {
-  it('has one effect, also when it comes fifty times at once and once more later', async () => {
+  it('has one effect, even if it arrives fifty times at once and once later', async () => {
     const account = await api.signUp();
     await post(account, 'checkout');
     const customer = await customerOf(account);
@@ -219,7 +219,7 @@ describe('a notice', () => {
     expect(results.filter((result) => result === 'repeated')).toHaveLength(7);
   });
 
-  it('does no harm out of order: what holds is how the service stands, not what the notice says', async () => {
+  it('is harmless out of order: the service’s current state counts, not the webhook’s content', async () => {
     const account = await api.signUp();
     const { customer, subscription } = await subscribe(account);
     const older = notice('customer.subscription.updated', {
@@ -235,10 +235,10 @@ describe('a notice', () => {
     expect(row.user.subscriptionStatus).toBe('inactive');
   });
 
-  it('changes nothing by an answer that is older than the one that stands', async () => {
+  it('ignores an answer that is older than the stored one', async () => {
     const account = await api.signUp();
     const { subscription } = await subscribe(account);
-    const stands = {
+    const current = {
       subscriptionId: subscription.id,
       status: 'inactive' as const,
       startedAt: new Date(),
@@ -249,7 +249,7 @@ describe('a notice', () => {
       ownerId: account.id,
       askedAt: new Date(Date.now() - 60_000),
       notice: null,
-      standing: stands,
+      standing: current,
       payment: null,
       by: 'billing',
     };
@@ -276,7 +276,7 @@ describe('a notice', () => {
     expect(stripe.asked).toEqual([]);
   });
 
-  it('about somebody else, or of another kind, is taken and left alone', async () => {
+  it('about another customer, or of another type, is accepted and ignored', async () => {
     expect(
       (
         await send(
@@ -381,7 +381,7 @@ describe('a notice', () => {
     },
   );
 
-  it('is not forgotten when the service cannot be asked: it is answered with an error, and works when it comes again', async () => {
+  it('fails while the payment service is unavailable, and works when it is sent again', async () => {
     const account = await api.signUp();
     await post(account, 'checkout');
     const customer = await customerOf(account);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import type { Billing } from './billing.ts';
@@ -25,14 +25,14 @@ async function receive(billing: Billing, request: FastifyRequest): Promise<strin
   const signature = request.headers['stripe-signature'];
   try {
     if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) {
-      throw new GradingError('NOT_ALLOWED', 'no signature');
+      throw new AppError('NOT_ALLOWED', 'no signature');
     }
     const received = await billing.receive(request.body, signature);
     // The service sends it again for days where it is refused, and its shape would be no other.
     if (received === 'not-read') logEvent(request, { action: 'billing-notice-unread', result: 'refused' });
     return received;
   } catch (error) {
-    if (error instanceof GradingError && error.code === 'NOT_ALLOWED') {
+    if (error instanceof AppError && error.code === 'NOT_ALLOWED') {
       logEvent(request, { action: 'billing-notice-refused', result: 'refused' });
     }
     throw error;

@@ -41,7 +41,7 @@ it('says when one that was cancelled ends', () => {
   );
 });
 
-it('is none for who never paid', () => {
+it('is none without a payment', () => {
   expect(readStanding([])).toBeNull();
   expect(
     readStanding([subscription({ status: 'incomplete' }), subscription({ status: 'incomplete_expired' })]),

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClassList } from './parse-class-list.ts';
@@ -24,7 +24,7 @@ describe('parseClassList', () => {
     expect(refused).toEqual([]);
   });
 
-  it("keeps what Canvas's own export calls its students, and takes its row of points for nobody", async () => {
+  it("keeps Canvas's student ids and skips its row of points", async () => {
     const csv =
       'Student,ID,SIS User ID,SIS Login ID,Section,Essay (55)\n    Points Possible,,,,,50\n"Diaz, Ana",901,S1,ana@example.edu,A,\n';
     expect(await parseClassList(csv)).toEqual({
@@ -58,7 +58,7 @@ describe('parseClassList', () => {
     ]);
   });
 
-  it('calls somebody by the address where there is no name, and says which row names nobody', async () => {
+  it('uses the address if there is no name, and reports rows that name nobody', async () => {
     expect(await parseClassList('Name,Email\n,ana@example.edu\n\n,none\n')).toEqual({
       students: [{ name: 'ana@example.edu', email: 'ana@example.edu' }],
       refused: [{ row: 4, message: 'There is no name and no e-mail address.' }],
@@ -70,7 +70,7 @@ describe('parseClassList', () => {
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (csv) => {
         const outcome = await parseClassList(csv).then(
           () => 'read',
-          (error: unknown) => (error instanceof GradingError ? error.code : error),
+          (error: unknown) => (error instanceof ExpectedError ? error.code : error),
         );
         expect(['read', 'CLASS_LIST_UNREADABLE']).toContain(outcome);
       }),
@@ -118,6 +118,7 @@ async function longestBlock(csv: string): Promise<number> {
 }
 
 describe('a long class list', () => {
+  // ASVS-1.2.9
   it.each([
     ['quotation marks', `name,email\na${'"'.repeat(490_000)}`],
     ['quotation marks at the start of a cell', `name,email\n${'"'.repeat(490_000)}`],

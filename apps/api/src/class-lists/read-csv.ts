@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { CsvError, parse, type Info, type Parser } from 'csv-parse';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -34,13 +34,12 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
   for await (const rows of parseSlices(text)) {
     for (const { row, cells } of rows) {
       if (cells.length > MOST_COLUMNS || cells.some((cell) => cell.length > LONGEST_CELL)) {
-        throw new GradingError('CLASS_LIST_TOO_LONG', 'columns or cell');
+        throw new AppError('CLASS_LIST_TOO_LONG', 'columns or cell');
       }
       const isBlank = cells.every((cell) => cell === '');
       if (isBlank) blank += 1;
       else filled += 1;
-      if (filled > MOST_ROWS || blank > MOST_BLANK_ROWS)
-        throw new GradingError('CLASS_LIST_TOO_LONG', 'rows');
+      if (filled > MOST_ROWS || blank > MOST_BLANK_ROWS) throw new AppError('CLASS_LIST_TOO_LONG', 'rows');
       if (!isBlank) yield { row, cells };
       if (performance.now() - turnBegan < LONGEST_TURN_MS) continue;
       await nextTurn();
@@ -96,7 +95,7 @@ function* takeRows(parser: Parser): Generator<CsvRow> {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';
-  return new GradingError(isTooLong ? 'CLASS_LIST_TOO_LONG' : 'CLASS_LIST_UNREADABLE', error.code);
+  return new AppError(isTooLong ? 'CLASS_LIST_TOO_LONG' : 'CLASS_LIST_UNREADABLE', error.code);
 }
 
 function separatorOf(text: string): string {

@@ -118,7 +118,7 @@ describe('a class list', () => {
     ]);
   });
 
-  it('lets go of one student and keeps the others', async () => {
+  it('removes one student and keeps the others', async () => {
     const account = await api.signUp();
     const { students } = await newClass(account);
     await post(account, students, { csv: 'Bo Lee,bo@example.edu\nAna Diaz,ana@example.edu' });
@@ -130,7 +130,7 @@ describe('a class list', () => {
     expect((await remove()).json()).toMatchObject({ code: 'STUDENT_NOT_FOUND' });
   });
 
-  it('says which rows name nobody', async () => {
+  it('reports the rows without a student', async () => {
     const account = await api.signUp();
     const { students } = await newClass(account);
     const answer = await post(account, students, { csv: 'Name,Email\nAna Diaz,ana@example.edu\n,none' });
@@ -140,7 +140,7 @@ describe('a class list', () => {
     );
   });
 
-  it('gives a paper the address of the student whose name it bears', async () => {
+  it('gives a paper the address of the student with its name', async () => {
     const account = await api.signUp();
     const where = await newClass(account);
     await post(account, where.students, { csv: 'Ana  DIAZ,ana@example.edu' });
@@ -151,7 +151,7 @@ describe('a class list', () => {
     });
   });
 
-  it('leaves a name alone that two people bear', async () => {
+  it('ignores a name that two students share', async () => {
     const account = await api.signUp();
     const where = await newClass(account);
     await post(account, where.students, { csv: 'Ana Diaz,a@example.edu\nAna Diaz,b@example.edu' });

@@ -50,7 +50,7 @@ async function courseWithAll(account: TestAccount) {
 }
 
 describe('a course', () => {
-  it('counts what hangs on it', async () => {
+  it('counts its papers, assignments and examples', async () => {
     const account = await api.signUp();
     await courseWithAll(account);
     expect(await list(account)).toMatchObject([
@@ -79,7 +79,7 @@ describe('a course', () => {
     expect((await patch({ archived: false })).json<Course>().archivedAt).toBeNull();
   });
 
-  it('takes its assignments and examples along, and leaves the papers', async () => {
+  it('is deleted with its assignments and examples, without its papers', async () => {
     const account = await api.signUp();
     const { course } = await courseWithAll(account);
     const remove = () => account.call({ method: 'DELETE', url: course });

@@ -1,7 +1,7 @@
 import type { ExportChoice } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
 import { GradingError } from '@greenpen/grading';
-import { submissionFilter } from '../assignments/submission-filter.ts';
+import { submissionFilter } from '../assignments/list-query.ts';
 import type { Ports } from '../ports.ts';
 
 /** The papers of a choice, one after the other. Throws SUBMISSION_NOT_FOUND where one is not the owner's. */

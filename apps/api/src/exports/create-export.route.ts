@@ -1,5 +1,4 @@
-import { createExport } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, createExport } from '@greenpen/api-contract';
 import type { Actor } from '../http/actor.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -23,8 +22,8 @@ export function createExportRoute({ gradebook }: Ports): Route {
     // One file by itself may be a draft, which it then says; what goes to a class is approved.
     const most = system === null ? 1 : mostFiles;
     if (submissionIds.length === 0)
-      throw new GradingError(system === null ? 'REVIEW_NOT_READY' : 'NOTHING_TO_EXPORT');
-    if (submissionIds.length > most) throw new GradingError('TOO_MANY_TO_EXPORT');
+      throw new AppError(system === null ? 'REVIEW_NOT_READY' : 'NOTHING_TO_EXPORT');
+    if (submissionIds.length > most) throw new AppError('TOO_MANY_TO_EXPORT');
     const made = await gradebook.exports.create({ ownerId: actor.id, submissionIds, format, system, author });
     logEvent(request, {
       action: 'feedback-exported',

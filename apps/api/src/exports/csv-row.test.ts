@@ -48,7 +48,7 @@ describe('csvRow', () => {
     expect(csvRow([points])).toBe(`"${points}"\r\n`);
   });
 
-  it('leaves a dash alone, which calculates nothing', () => {
+  it('leaves a lone dash unchanged', () => {
     expect(csvRow(['-'])).toBe('"-"\r\n');
   });
 

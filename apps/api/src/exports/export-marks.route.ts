@@ -1,5 +1,4 @@
-import { exportMarks } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, exportMarks } from '@greenpen/api-contract';
 import { Readable } from 'node:stream';
 import { unsealFeedback } from '../assignments/feedback-seal.ts';
 import { sendDownload } from '../assignments/send-download.ts';
@@ -14,9 +13,9 @@ export function exportMarksRoute({ gradebook, sealer }: Ports): Route {
   return route(exportMarks, { requires: 'signed-in' }, async ({ body, actor, request, reply }) => {
     const { system } = body;
     const gathered = await gatherMarks({ gradebook }, actor.id, body);
-    if (gathered.chosen.length === 0) throw new GradingError('NOTHING_TO_EXPORT');
+    if (gathered.chosen.length === 0) throw new AppError('NOTHING_TO_EXPORT');
     const { marks } = confirmMarks(system, gathered);
-    if (marks.length === 0) throw new GradingError('NOTHING_CONFIRMED');
+    if (marks.length === 0) throw new AppError('NOTHING_CONFIRMED');
     const order = { marks, readFeedback: readFeedbackOf };
     const lines = writeMarks(system, order);
     // What cannot be written at all is refused before the first line is sent.

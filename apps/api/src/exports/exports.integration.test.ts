@@ -98,6 +98,7 @@ describe('feedback files', () => {
     expect(text.file.body).toContain('Total: ');
   });
 
+  // LLM06
   it('of a draft are marked as one and hold no scores', async () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
@@ -106,7 +107,7 @@ describe('feedback files', () => {
     expect(file.body).not.toContain('Total: ');
   });
 
-  it('of a paper whose file is gone become a PDF, and the answer says so', async () => {
+  it('become a PDF if the paper’s file is gone, and the answer says so', async () => {
     const account = await api.signUp();
     const paper = await makePaper({ seed: 4, format: 'docx', words: 200 });
     const [id = ''] = await grade(account, [{ fileName: paper.fileName, content: paper.bytes }]);
@@ -168,7 +169,8 @@ describe('an archive', () => {
     expect(Buffer.from(files['Held back.txt'] ?? []).toString()).toContain('Team Alpha');
   });
 
-  it('is refused while nothing is approved, and where a paper is another user’s', async () => {
+  // ASVS-8.4.1
+  it('is refused without approved papers and for another user’s paper', async () => {
     const [account, other] = await Promise.all([api.signUp(), api.signUp()]);
     const ids = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
     const wanted = { ids, format: 'pdf', system: 'plain' };
@@ -178,6 +180,7 @@ describe('an archive', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  // ASVS-3.2.1
   it('is not there before it is made, nor after its hour, when its files are removed', async () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
@@ -197,7 +200,7 @@ describe('an archive', () => {
     });
   });
 
-  it('is made once when two workers are at it, and again when one is lost', async () => {
+  it('is made once by two workers, and again if one is lost', async () => {
     const account = await api.signUp();
     const [id = ''] = await grade(account, [{ fileName: 'a.txt', content: 'Sleep helps students learn.' }]);
     const asked = (await ask(account, { ids: [id], format: 'text' })).json<ExportProgress>();

@@ -1,11 +1,10 @@
-import { getExportFile } from '@greenpen/api-contract';
+import { AppError, getExportFile } from '@greenpen/api-contract';
 import {
   exportDocumentName,
   type ExportFile,
   type ExportRecord,
   type ReturnedKind,
 } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { PaperStore } from '@greenpen/paper-store';
 import { Readable } from 'node:stream';
 import { sendDownload } from '../assignments/send-download.ts';
@@ -31,10 +30,10 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
   return route(getExportFile, { requires: 'own-export' }, async ({ params, actor, request, reply }) => {
     const ownerId = actor.id;
     const made = await gradebook.exports.get({ ownerId, exportId: params.id });
-    if (made.state === 'waiting' || made.state === 'making') throw new GradingError('EXPORT_NOT_READY');
+    if (made.state === 'waiting' || made.state === 'making') throw new AppError('EXPORT_NOT_READY');
     const files = made.files.filter(isMade);
     const [first] = files;
-    if (first === undefined) throw new GradingError('EXPORT_FAILED');
+    if (first === undefined) throw new AppError('EXPORT_FAILED');
     const papers = await gradebook.submissions.listById({
       ownerId,
       submissionIds: files.map(({ submissionId }) => submissionId),
@@ -51,7 +50,7 @@ export function getExportFileRoute({ gradebook, store }: Ports): Route {
       return found === undefined ? [] : [{ file, name: pool(nameOf(found, file.kind)) }];
     });
     const [only] = named;
-    if (only === undefined) throw new GradingError('EXPORT_FAILED');
+    if (only === undefined) throw new AppError('EXPORT_FAILED');
     logEvent(request, { action: 'feedback-exported', result: 'ok', object: made.id, detail: named.length });
     if (made.system === null) {
       const content = await readMade(store, made, only.file);

@@ -1,12 +1,11 @@
-import type { CallBody, ExportPreview, previewExport } from '@greenpen/api-contract';
+import { AppError, type CallBody, type ExportPreview, type previewExport } from '@greenpen/api-contract';
 import { exportSystems, type Submission } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 import { choosePapers, isApproved } from './choose-papers.ts';
 import { confirmFiles, fileHoldSentence, type JudgedFile } from './confirm-files.ts';
-import { confirmMarks } from './marks/confirm-marks.ts';
+import { confirmMarks, type HeldMark, type HoldReason } from './marks/confirm-marks.ts';
 import { gatherMarks } from './marks/gather-marks.ts';
-import { holdSentence } from './marks/hold-sentences.ts';
+import type { MarksSystem } from './marks/marked-paper.ts';
 
 type HeldPaper = ExportPreview['held'][number];
 
@@ -24,8 +23,7 @@ export async function previewOf(
     return { confirmed: marks.length, held: left };
   }
   const filesSystem = exportSystems.find((known) => known === system);
-  if (filesSystem === undefined)
-    throw new GradingError('REQUEST_INVALID', 'no feedback files for this system');
+  if (filesSystem === undefined) throw new AppError('REQUEST_INVALID', 'no feedback files for this system');
   const papers: Submission[] = [];
   for await (const paper of choosePapers(ports, ownerId, choice)) if (isApproved(paper)) papers.push(paper);
   if (filesSystem === 'plain') return { confirmed: papers.length, held: [] };
@@ -50,4 +48,33 @@ export function heldBackText(held: readonly HeldPaper[]): string {
 
 function heldPaper({ id, studentName, originalName, studentEmail }: Submission, reason: string): HeldPaper {
   return { id, student: studentName ?? studentEmail, file: originalName, reason };
+}
+
+/** What the instructor reads beside a mark that was held back, and what to do about it. */
+const sentences: Readonly<Record<Exclude<HoldReason, 'no-identifier'>, string>> = {
+  unnamed: 'The paper names nobody. Say who wrote it.',
+  'two-names': 'What the paper and its file name say does not fit one student. Say who wrote it.',
+  namesakes: 'Several students have this name. Enter the e-mail address of the one who wrote it.',
+  'not-on-list':
+    'Nobody of this name is on the class list. Correct the name, or add the student to the list.',
+  'two-papers':
+    'This student has several approved papers for the assignment. Reopen those that do not count.',
+  'older-attempt': 'A newer paper of this student counts.',
+  'other-worksheet':
+    'The class list has numbers of another assignment. Import the grading worksheet of this one.',
+  'shared-identifier': 'Another student has the same identifier. Correct the class list or the papers.',
+  'no-class-list': 'The course has no class list. Import the one that your system exports.',
+};
+
+const missing: Readonly<Record<MarksSystem, string>> = {
+  plain: '',
+  canvas: 'The class list has no id that is this student’s alone. Import the one that Canvas exports.',
+  moodle: 'The class list has no Moodle number for this student. Import the assignment’s grading worksheet.',
+  'moodle-gradebook': 'There is no e-mail address that is this student’s alone. Add it to the class list.',
+  blackboard: 'The class list has no username for this student. Import the one that Blackboard exports.',
+  classroom: 'Nothing tells this student from another one of the same name. Add an e-mail address.',
+};
+
+export function holdSentence(system: MarksSystem, { reason }: HeldMark): string {
+  return reason === 'no-identifier' ? missing[system] : sentences[reason];
 }

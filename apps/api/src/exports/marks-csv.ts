@@ -1,6 +1,43 @@
 import type { Submission } from '@greenpen/gradebook';
-import { csvRow } from './csv-row.ts';
-import { markColumns } from './mark-columns.ts';
+import { letterOf, pointsOf } from '@greenpen/grading';
+import { cleanStudentName } from '../assignments/clean-student-name.ts';
+import { csvRow, type CsvCell } from './csv-row.ts';
+
+export type MarkRow = {
+  readonly submission: Submission;
+  readonly name: string | null;
+  readonly email: string | null;
+};
+
+type MarkColumn = { readonly title: string; readonly cell: (row: MarkRow) => CsvCell };
+
+const maxPointsOf = ({ courseAssignment }: Submission): number => courseAssignment?.maxPoints ?? 100;
+
+/** Everything there is about a mark, for a spreadsheet. */
+export const markColumns: readonly MarkColumn[] = [
+  { title: 'Student', cell: ({ name }) => (name === null ? null : cleanStudentName(name)) },
+  { title: 'E-mail', cell: ({ email }) => email },
+  { title: 'File', cell: ({ submission }) => submission.originalName },
+  { title: 'Course', cell: ({ submission }) => submission.course?.code ?? null },
+  { title: 'Week', cell: ({ submission }) => submission.courseAssignment?.week ?? null },
+  { title: 'Assignment', cell: ({ submission }) => submission.courseAssignment?.title ?? null },
+  { title: 'Grammar', cell: ({ submission }) => submission.grade?.scores.grammar ?? null },
+  { title: 'APA Format', cell: ({ submission }) => submission.grade?.scores.apa ?? null },
+  { title: 'Content', cell: ({ submission }) => submission.grade?.scores.content ?? null },
+  { title: 'Total (%)', cell: ({ submission }) => submission.grade?.scores.total ?? null },
+  {
+    title: 'Letter',
+    cell: ({ submission: { grade } }) => (grade === null ? null : letterOf(grade.scores.total)),
+  },
+  {
+    title: 'Points',
+    cell: ({ submission }) =>
+      submission.grade === null ? null : pointsOf(submission.grade.scores.total, maxPointsOf(submission)),
+  },
+  { title: 'Max points', cell: ({ submission }) => maxPointsOf(submission) },
+  { title: 'Uploaded', cell: ({ submission }) => submission.uploadedAt.toISOString() },
+  { title: 'Approved', cell: ({ submission }) => submission.grade?.approvedAt?.toISOString() ?? null },
+];
 
 /** Graded or not, approved or not: the first column says which. The byte order mark tells spreadsheets that this is UTF-8. */
 export async function* marksCsv(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {

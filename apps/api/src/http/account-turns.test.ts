@@ -22,6 +22,7 @@ function standInLine(turns: AccountTurns) {
   };
 }
 
+// ASVS-2.4.1
 describe('the turns of an account', () => {
   it('are so many at once, and pass to the next in line when one ends', async () => {
     const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 2, inLine: 10 }));
@@ -44,7 +45,7 @@ describe('the turns of an account', () => {
     expect(begun).toEqual(['a1', 'b1']);
   });
 
-  it('skip who went away while waiting', async () => {
+  it('skip clients that disconnected while waiting', async () => {
     const { begun, ask, end, giveUp } = standInLine(createAccountTurns({ atOnce: 1, inLine: 10 }));
     await ask('a', '1');
     const gone = ask('a', '2');
@@ -58,7 +59,7 @@ describe('the turns of an account', () => {
     expect(begun).toEqual(['1', '3', '4']);
   });
 
-  it('refuse who finds the line full, and take the next one again when there is room', async () => {
+  it('refuse calls while the queue is full, and accept them again when there is room', async () => {
     const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 1, inLine: 1 }));
     await ask('a', '1');
     const second = ask('a', '2');

@@ -1,4 +1,5 @@
-import { createTurns, GradingError, type Turns } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { createTurns, type Turns } from '@greenpen/grading';
 
 export type AccountTurns = {
   /** Throws RATE_LIMITED where the account's line is full; rejects if given up before its turn. */
@@ -20,7 +21,7 @@ export function createAccountTurns(most: { readonly atOnce: number; readonly inL
   async function take(account: string, signal: AbortSignal): Promise<Disposable> {
     const line = lines.get(account) ?? createTurns(most.atOnce);
     const { held, waiting } = line.count();
-    if (held >= most.atOnce && waiting >= most.inLine) throw new GradingError('RATE_LIMITED');
+    if (held >= most.atOnce && waiting >= most.inLine) throw new AppError('RATE_LIMITED');
     lines.set(account, line);
     try {
       const turn = await line.take(signal);

@@ -6,7 +6,7 @@ const part = fc.integer({ min: 0, max: 0xffff }).map((bits) => bits.toString(16)
 const network = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), part, part, part);
 const host = fc.tuple(part, part, part, part);
 
-describe('under what an address counts', () => {
+describe('the group of an address', () => {
   it.each([
     ['192.0.2.9', '192.0.2.9'],
     ['::ffff:192.0.2.9', '192.0.2.9'],
@@ -19,7 +19,7 @@ describe('under what an address counts', () => {
     expect(addressGroup(address)).toBe(group);
   });
 
-  it('is one for a network, whatever the rest of the address, and another for each other network', () => {
+  it('is one per network, whatever the rest of the address', () => {
     fc.assert(
       fc.property(network, network, host, host, (here, there, one, other) => {
         const [first, ...rest] = here;

@@ -1,3 +1,4 @@
+import { emptyCourse } from '@greenpen/api-contract';
 import type { Course } from '@greenpen/gradebook';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -6,16 +7,12 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
 
-/** More than lies between two programs of one machine while nobody reads. */
+/** More than the socket buffers of one machine hold while the client does not read. */
 const long = 'x'.repeat(8_000_000);
 
 const course: Course = {
+  ...emptyCourse,
   id: '0199a000-0000-7000-8000-000000000000',
-  code: 'PSY 101',
-  name: 'Psychology',
-  description: '',
-  rubric: '',
-  term: '',
   archivedAt: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   submissionCount: 0,
@@ -79,15 +76,16 @@ async function firstLine(socket: Socket): Promise<string> {
   return part?.toString().split('\r\n')[0] ?? '';
 }
 
+// ASVS-2.4.1
 describe('a reading call', () => {
-  it('is answered while those who asked before for its account take nothing of theirs', async () => {
+  it('is answered while earlier clients of its account do not read their answers', async () => {
     rubric = long;
     await Promise.all(Array.from({ length: 5 }, ask));
     await until(() => asked, 5);
     expect(await firstLine(await ask())).toContain('200');
   });
 
-  it('waits while as many answers are not taken as may lie in memory', async () => {
+  it('waits while the maximum number of unread answers is in memory', async () => {
     rubric = long;
     const slow = await Promise.all(Array.from({ length: 20 }, ask));
     await until(() => asked, 20);
@@ -100,7 +98,7 @@ describe('a reading call', () => {
     expect(await firstLine(next)).toContain('200');
   });
 
-  it('has its turn after others went away while their session was looked up', async () => {
+  it('gets its turn after others disconnect during their session lookup', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     session = promise;
     const gone = await Promise.all(Array.from({ length: 30 }, ask));
@@ -111,7 +109,7 @@ describe('a reading call', () => {
     expect(await firstLine(await ask())).toContain('200');
   });
 
-  it('is not made for who went away in line, and passes its turn on', async () => {
+  it('is skipped if the client disconnected in the queue', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     database = promise;
     const gone = await Promise.all(Array.from({ length: 6 }, ask));
@@ -125,7 +123,7 @@ describe('a reading call', () => {
     expect(asked).toBe(3);
   });
 
-  it('is told for how long to wait when the line is full', async () => {
+  it('is refused with Retry-After when the queue is full', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     database = promise;
     const standing = Array.from({ length: 220 }, call);

@@ -1,5 +1,4 @@
-import { failure, type Failure } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, failure, type Failure } from '@greenpen/api-contract';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesForm } from '../testing/multipart.ts';
@@ -28,7 +27,6 @@ const stopClock = () => {
 };
 
 const refuseKey = () => Promise.reject(new PaperStoreError('key-wrong', 'sealed with another key'));
-const firstUpload = { submissions: { isUploadRecorded: async () => false } };
 const good = async (): Promise<void> => undefined;
 const bad = (): Promise<void> => Promise.reject(new Error('no'));
 
@@ -48,6 +46,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-2.2.1
   it('names the fields that are wrong', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({
@@ -63,6 +62,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-2.2.1
   it('says in the words of the screen that weights must add up', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({
@@ -78,6 +78,7 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-16.5.1
   it('asks to come back when the database is away', async () => {
     const { app } = await buildTestApp();
     const answer = await app.inject({ url: '/api/courses', headers: { cookie } });
@@ -89,7 +90,8 @@ describe('refusals', () => {
     await app.close();
   });
 
-  it('tells an unexpected cause to the log alone, without what the error quotes', async () => {
+  // ASVS-16.5.1
+  it('logs an unexpected cause, without values quoted in the error, and does not show it', async () => {
     const { app, logged } = await buildTestApp({
       gradebook: {
         courses: {
@@ -112,19 +114,21 @@ describe('refusals', () => {
     await app.close();
   });
 
+  // ASVS-16.5.1
   it('fails closed when the session cannot be looked up', async () => {
     const { app } = await buildTestApp({
       gradebook: { courses: { list: async () => [] } },
     });
     app.addHook('onRequest', async (request) => {
-      if (request.headers['x-break'] === '1') throw new GradingError('DATABASE_UNAVAILABLE');
+      if (request.headers['x-break'] === '1') throw new AppError('DATABASE_UNAVAILABLE');
     });
     const answer = await app.inject({ url: '/api/courses', headers: { cookie, 'x-break': '1' } });
     expect(answer.statusCode).toBe(503);
     await app.close();
   });
 
-  it('takes JSON alone, and of a bounded length', async () => {
+  // ASVS-3.5.1
+  it('accepts only JSON of a limited length', async () => {
     const { app } = await buildTestApp();
     const post = (type: string, payload: string) =>
       app.inject({ method: 'POST', url: '/api/courses', headers: { cookie, 'content-type': type }, payload });
@@ -153,7 +157,6 @@ describe('refusals', () => {
     const stored = { size: 5, sha256: '00', head: Buffer.from('Sleep') };
     let puts = 0;
     const { app } = await buildTestApp({
-      gradebook: firstUpload,
       store: {
         put: async (bytes) => {
           for await (const _ of bytes);
@@ -185,7 +188,6 @@ describe('refusals', () => {
     ['calls the file damaged where its key is unknown and was not changed', true, 500],
   ])('%s', async (_, isHeld, status) => {
     const { app } = await buildTestApp({
-      gradebook: firstUpload,
       store: { put: refuseKey },
       options: { holdsLease: async () => isHeld },
     });
@@ -201,7 +203,7 @@ describe('refusals', () => {
     await app.close();
   });
 
-  it('shows admins-only calls to nobody else, and users without a session nothing', async () => {
+  it('permits admin-only calls to administrators alone, and no call without a session', async () => {
     const { app } = await buildTestApp({ user: null });
     expect((await app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode).toBe(401);
     await app.close();
@@ -213,6 +215,7 @@ describe('refusals', () => {
   });
 });
 
+// ASVS-3.5.1
 describe('the origin of writes', () => {
   it.each([
     [{ host: 'localhost:3000', origin: 'http://localhost:3000' }, null],
@@ -223,6 +226,7 @@ describe('the origin of writes', () => {
     expect(await postFrom(headers, publicUrl)).toBe(200);
   });
 
+  // ASVS-5.3.2
   it.each([
     [{ host: 'localhost:3000', origin: 'https://evil.example' }, null],
     [{ host: 'localhost:3000', origin: 'null' }, null],
@@ -247,7 +251,8 @@ describe('the origin of writes', () => {
 });
 
 describe('headers', () => {
-  it('keeps scripts of others, frames and caches out of every answer', async () => {
+  // ASVS-3.4.3, ASVS-14.3.2
+  it('forbids foreign scripts, frames and caches in every response', async () => {
     const { app } = await buildTestApp({ options: { publicUrl: 'https://grading.example.edu' } });
     for (const url of ['/api/live', '/api/nothing', '/api/login', '/nothing', '/api/courses']) {
       const { headers } = await app.inject({ url, headers: { cookie } });
@@ -268,6 +273,7 @@ describe('headers', () => {
     await app.close();
   });
 
+  // ASVS-3.7.2
   it('redirects to sign-in with a path of this site alone', async () => {
     const { app } = await buildTestApp();
     const location = async (query: string) => (await app.inject(`/api/login${query}`)).headers.location;
@@ -279,7 +285,7 @@ describe('headers', () => {
     await app.close();
   });
 
-  it('leads a signed-in user from the sign-in straight on', async () => {
+  it('redirects a signed-in user away from the sign-in', async () => {
     const { app } = await buildTestApp();
     const location = async (query: string) =>
       (await app.inject({ url: `/api/login${query}`, headers: { cookie: 'greenpen.session_token=one' } }))
@@ -290,11 +296,13 @@ describe('headers', () => {
     await app.close();
   });
 
-  it('believes a proxy only where one is trusted', async () => {
+  // ASVS-4.1.3
+  it('trusts forwarded headers only from a trusted proxy', async () => {
     expect(await addressInLog(false)).toBe('127.0.0.1');
     expect(await addressInLog(['loopback'])).toBe('203.0.113.9');
   });
 
+  // ASVS-2.4.1
   it('limits how often an address may ask', async () => {
     stopClock();
     const { app, logged } = await buildTestApp();
@@ -307,7 +315,8 @@ describe('headers', () => {
     await app.close();
   });
 
-  it('looks no session up for whoever asks far too often by it', async () => {
+  // ASVS-2.4.1
+  it('does not look up the session of a credential that is far over its limit', async () => {
     stopClock();
     let lookups = 0;
     const { app } = await buildTestApp({ onSessionLookup: () => void (lookups += 1) });

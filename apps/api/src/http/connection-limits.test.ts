@@ -33,7 +33,8 @@ async function open(): Promise<Socket> {
 async function ended(socket: Socket): Promise<string> {
   let answer = '';
   socket.on('data', (bytes: Buffer) => (answer += bytes.toString()));
-  await once(socket, 'close');
+  // Not `once` of node:events, which rejects where a byte was sent after the server had closed.
+  await new Promise((resolve) => socket.once('close', resolve));
   return answer;
 }
 

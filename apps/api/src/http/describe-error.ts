@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 
 export type ErrorForLog = {
   readonly type: string;
@@ -18,7 +18,7 @@ const quotesNothing: ReadonlySet<string> = new Set(['TypeError', 'RangeError', '
 export function describeError(error: unknown, depth = 0): ErrorForLog {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = codeOf(error);
-  const says = error instanceof GradingError || quotesNothing.has(error.name);
+  const says = error instanceof ExpectedError || quotesNothing.has(error.name);
   return {
     type: error.name,
     ...(code === null ? {} : { code }),

@@ -53,6 +53,7 @@ function shapeOf(schema: z.ZodType): readonly string[] {
 const raw =
   /Invalid |Too (?:small|big)|Unrecognized|expected|received|undefined|null|NaN|\bint\b|regex|pattern/u;
 
+// ASVS-2.2.1
 describe('what a request gets wrong', () => {
   it('is found in the contract', () => {
     expect(schemas.length).toBeGreaterThan(60);

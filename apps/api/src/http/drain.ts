@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -63,6 +63,6 @@ export function mountDrain(app: FastifyInstance): void {
     // A proxy would otherwise send its next request on a connection that is about to close.
     if (drain.phase === 'refusing') reply.header('connection', 'close');
     const isRefused = drain.phase === 'refusing' ? url !== '/api/live' : url === '/api/health';
-    if (isRefused) throw new GradingError('SERVER_STOPPING');
+    if (isRefused) throw new AppError('SERVER_STOPPING');
   });
 }

@@ -30,8 +30,9 @@ function takeTurns(turns: FairTurns) {
   };
 }
 
+// ASVS-6.3.1
 describe('fair turns', () => {
-  it('let only so many in at a time', async () => {
+  it('limit the number of concurrent calls', async () => {
     const { ask, begun, endOne } = takeTurns(createFairTurns({ atOnce: 2, inLine: 5 }));
     for (const name of ['1', '2', '3']) ask(name, 'a');
     await nextTick();
@@ -89,7 +90,7 @@ describe('fair turns', () => {
     expect(new Set(refused)).toEqual(new Set(['same']));
   });
 
-  it('forget who gave up while waiting', async () => {
+  it('drop waiting calls that were aborted', async () => {
     const turns = createFairTurns({ atOnce: 1, inLine: 5 });
     const first = await turns.take(['a']);
     const giveUp = new AbortController();
@@ -102,7 +103,7 @@ describe('fair turns', () => {
   });
 });
 
-it('keeps a line of its own for each name', async () => {
+it('keeps a separate queue for each name', async () => {
   const lines = createFairLines({ atOnce: 1, inLine: 0 });
   const { signal } = new AbortController();
   const first = await lines.take('one', [], signal);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { randomInt } from 'node:crypto';
 
 type Capacity = {
@@ -62,7 +62,7 @@ export function createFairTurns({ atOnce, inLine }: Capacity): FairTurns {
       },
       turnAway: () => {
         signal?.removeEventListener('abort', giveUp);
-        reject(new GradingError('RATE_LIMITED', 'the line is full'));
+        reject(new AppError('RATE_LIMITED', 'the line is full'));
       },
     };
     waiting.add(entry);

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe('a session that floods the server', () => {
+  // ASVS-2.4.1
   it(
     'is told to wait wherever it comes from, while another one is answered',
     { timeout: 180_000 },

@@ -22,6 +22,7 @@ const refusal = (change: Partial<RequestEvent> = {}): RequestEvent => ({
   ...change,
 });
 
+// ASVS-16.2.1
 it('records the first of a kind at once and the rest of its minute as one', () => {
   const { refuse, flush, recorded } = start();
   for (let index = 0; index < 1000; index += 1) refuse(refusal());

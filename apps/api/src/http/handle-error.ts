@@ -1,40 +1,33 @@
-import type { Failure } from '@greenpen/api-contract';
+import { AppError, errors, type ErrorCode, type Failure } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { DetailedFailure } from './detailed-failure.ts';
-import { failureOf, type FailureRow } from './failures.ts';
-import { isDatabaseAway } from './is-database-away.ts';
 import { logEvent } from './log-event.ts';
 
-type Answer = FailureRow & {
-  readonly code: string;
+/** An expected failure whose answer says more than its sentence, in a shape that the contract describes. */
+export class DetailedFailure extends AppError {
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, more: Readonly<Record<string, unknown>>) {
+    super(code);
+    this.more = more;
+  }
+}
+
+type Answer = {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly sentence: string;
   readonly fields?: Record<string, string>;
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
-const unexpected: Answer = {
-  code: 'UNEXPECTED',
-  status: 500,
-  sentence: 'Something went wrong on the server. Please try again; nothing was saved by this request.',
-};
-
-const away: Answer = { code: 'DATABASE_UNAVAILABLE', ...failureOf.DATABASE_UNAVAILABLE };
-
 /** Fastify's own refusals, by its error code. */
-const ofFastify: Readonly<Record<string, Answer>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    code: 'MEDIA_TYPE_UNSUPPORTED',
-    status: 415,
-    sentence: 'Please send this as JSON.',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'BODY_TOO_LARGE', status: 413, sentence: 'What was sent is too long.' },
-  FST_INVALID_MULTIPART_CONTENT_TYPE: {
-    code: 'MEDIA_TYPE_UNSUPPORTED',
-    status: 415,
-    sentence: 'Please send files as a multipart form.',
-  },
+const ofFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
 };
 
 /** Every answer that is not ok has the contract's `failure` as its body; causes stay in the log. */
@@ -45,7 +38,7 @@ export function handleErrors(
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // After a change of the key a process that ran before opens nothing any more; it is about to start again.
     const isOutdated = isKeyWrong(error) && !(await holdsLease());
-    const answer = isOutdated ? away : answerFor(error);
+    const answer = isOutdated ? answerOf('DATABASE_UNAVAILABLE') : answerFor(error);
     if (answer.status >= 500) request.log.error({ err: error, code: answer.code }, 'request failed');
     if (answer.status === 403 || answer.status === 404) {
       logEvent(request, { action: 'request-refused', result: 'refused', detail: answer.code });
@@ -74,16 +67,19 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
 }
 
 export function answerFor(error: FastifyError): Answer {
-  if (error instanceof DetailedFailure)
-    return { code: error.code, ...failureOf[error.code], more: error.more };
-  if (error instanceof GradingError) return { code: error.code, ...failureOf[error.code] };
+  if (error instanceof DetailedFailure) return { ...answerOf(error.code), more: error.more };
+  if (error instanceof AppError || error instanceof GradingError) return answerOf(error.code);
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error);
-  if (isDatabaseAway(error)) return away;
-  const known = ofFastify[error.code];
-  if (known !== undefined) return known;
+  if (isDatabaseAway(error)) return answerOf('DATABASE_UNAVAILABLE');
+  const code = ofFastify[error.code];
+  if (code !== undefined) return answerOf(code);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return { code: 'REQUEST_INVALID', ...failureOf.REQUEST_INVALID, status };
-  return unexpected;
+  return status >= 400 && status < 500 ? { ...answerOf('REQUEST_INVALID'), status } : answerOf('UNEXPECTED');
+}
+
+/** The row of a code in the contract's table. */
+export function answerOf(code: ErrorCode): Answer {
+  return { code, ...errors[code] };
 }
 
 function isKeyWrong(error: Error): boolean {
@@ -105,9 +101,31 @@ function invalidRequest({ validation }: SchemaErrors): Answer {
   }
   const sentences = new Set(Object.values(fields));
   return {
-    code: 'REQUEST_INVALID',
-    status: 400,
+    ...answerOf('REQUEST_INVALID'),
     sentence: [...sentences].slice(0, MOST_SENTENCES).join(' '),
     fields,
   };
+}
+
+/** PostgreSQL's classes 08 (connection), 57P (shutdown, starting up), 53300 (too many connections); Node's socket errors. */
+const awayCodes =
+  /^(?:08\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/u;
+
+const awayMessages =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|client has encountered a connection error|Query read timeout/iu;
+
+/** True when an error or one of its causes says that the database cannot be reached. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  if (isConnectionError(error)) return true;
+  if (error instanceof AggregateError && error.errors.some((inner) => isDatabaseAway(inner, depth + 1)))
+    return true;
+  return isDatabaseAway(error.cause, depth + 1);
+}
+
+function isConnectionError(error: Error): boolean {
+  const fromSocket = !('syscall' in error) || error.syscall === 'connect' || error.syscall === 'read';
+  if ('code' in error && typeof error.code === 'string' && fromSocket && awayCodes.test(error.code))
+    return true;
+  return awayMessages.test(error.message);
 }

@@ -95,6 +95,7 @@ async function found(search: string): Promise<number> {
   return answer.json<Assignment[]>().length;
 }
 
+// ASVS-1.2.4, ASVS-2.2.1
 describe('hostile input', () => {
   it('is answered by 2xx to 4xx, never by a fault, whatever the call', async () => {
     const open = routes.filter(({ call }) => call.path !== '/api/logout' && !call.path.endsWith('/upload'));
@@ -136,6 +137,7 @@ describe('hostile input', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  // ASVS-1.2.1, ASVS-1.3.7
   it('keeps odd characters as they were typed', async () => {
     const typed = '<b>{{7*7}}</b> %s \u202E 🦉 \\ "quoted"\nline';
     const saved = await account.call({

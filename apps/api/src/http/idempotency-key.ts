@@ -1,5 +1,5 @@
-import { idempotencyHeader, idempotencyKey } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, idempotencyHeader, idempotencyKey } from '@greenpen/api-contract';
+import type { Gradebook, RecordedAnswer, Repositories } from '@greenpen/gradebook';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
@@ -8,11 +8,32 @@ export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>)
   const header = headers[idempotencyHeader];
   if (header === undefined) return null;
   const parsed = idempotencyKey.safeParse(header);
-  if (!parsed.success) throw new GradingError('REQUEST_INVALID', 'idempotency key');
+  if (!parsed.success) throw new AppError('REQUEST_INVALID', 'idempotency key');
   return parsed.data;
 }
 
 /** What was asked with a key, so that the key does not stand for something else later. */
 export function hashRequest(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex');
+}
+
+type Once = {
+  readonly gradebook: Gradebook;
+  readonly request: FastifyRequest;
+  readonly ownerId: string;
+  /** The call's name. */
+  readonly action: string;
+  /** What was asked, so that its key does not stand for something else later. */
+  readonly parts: readonly string[];
+};
+
+/** Runs in one transaction, and once for each idempotency key: sent again, a request gets its first answer. */
+export async function runOnce<A extends RecordedAnswer>(
+  { gradebook, request, ownerId, action, parts }: Once,
+  run: (inside: Repositories) => Promise<A>,
+): Promise<A> {
+  const key = readIdempotencyKey(request);
+  if (key === null) return gradebook.transaction(run);
+  const asked = { ownerId, key, action, requestHash: hashRequest(parts) };
+  return (await gradebook.withIdempotency(asked, run)).answer;
 }

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { logSink } from '../testing/log-sink.ts';
@@ -6,7 +6,8 @@ import { describeError } from './describe-error.ts';
 import { createLog, writeTo } from './log.ts';
 
 describe('the log', () => {
-  it('drops what could be a secret or a name, wherever it stands', () => {
+  // ASVS-16.2.5
+  it('drops possible secrets and names in any place', () => {
     const sink = logSink();
     const canary = 'canary';
     createLog('trace', sink.stream).info(
@@ -17,6 +18,7 @@ describe('the log', () => {
     expect(sink.text()).not.toContain(canary);
   });
 
+  // ASVS-16.4.1
   it('writes one line whatever is in it', () => {
     const sink = logSink();
     createLog('info', sink.stream).info({ address: 'a\r\n{"level":60}\u001B[31m' }, 'line');
@@ -35,11 +37,12 @@ it.runIf(existsSync('/dev/full'))('never stops what is logged when the disk is f
 });
 
 describe('describeError', () => {
+  // ASVS-16.2.5
   it('keeps codes, places and our own details, but no message that may quote data', () => {
     const cause = Object.assign(new Error('Key (email)=(ana@example.edu) already exists'), { code: '23505' });
-    const described = describeError(new GradingError('STORAGE_FULL', 'database: 53100', { cause }));
+    const described = describeError(new AppError('STORAGE_FULL', 'database: 53100', { cause }));
     expect(described).toMatchObject({
-      type: 'GradingError',
+      type: 'AppError',
       code: 'STORAGE_FULL',
       message: 'STORAGE_FULL: database: 53100',
       cause: { type: 'Error', code: '23505' },

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { destination as toStream, pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { describeError } from './describe-error.ts';
 
@@ -29,4 +30,25 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     destination ?? writeTo(1),
   );
+}
+
+/** One line per API request: route, not address; the id that the answer's failure body names. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route === undefined || !route.startsWith('/api') || route === '/api/live') return;
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        actor: request.actor?.id ?? null,
+      },
+      'request',
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readApiKey } from '../api-keys/api-key.ts';
 import { cleanFileName } from '../assignments/clean-file-name.ts';
-import { contentDisposition } from '../assignments/content-disposition.ts';
+import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';
 import { csvRow } from '../exports/csv-row.ts';
@@ -113,6 +113,7 @@ function longestWork(read: (text: string) => unknown): number {
 /** Work that grows with the square of the length takes several seconds; all of this takes a few milliseconds. */
 const BOUND_MS = 1000;
 
+// ASVS-1.2.9
 describe('a text of 100 kB', () => {
   it.each(Object.entries(parsers))('costs little where it is read as %s', (_, read) => {
     expect(longestWork(read)).toBeLessThan(BOUND_MS);

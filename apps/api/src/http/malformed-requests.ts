@@ -1,9 +1,7 @@
-import type { Failure } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, errors, type Failure } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { failureOf } from './failures.ts';
 import { answerFor, sendFailure } from './handle-error.ts';
 import { plainHeaders } from './security-headers.ts';
 
@@ -44,12 +42,12 @@ export function refuseExpectations(app: FastifyInstance, isHttps: boolean): void
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion !== '1.0')
-      throw new GradingError('REQUEST_INVALID', 'no host');
+      throw new AppError('REQUEST_INVALID', 'no host');
   });
 }
 
 function refusal(isHttps: boolean): { headers: Record<string, string>; body: string } {
-  const { sentence } = failureOf.REQUEST_INVALID;
+  const { sentence } = errors.REQUEST_INVALID;
   const failure: Failure = { code: 'REQUEST_INVALID', message: sentence, requestId: randomUUID() };
   const body = JSON.stringify(failure);
   const headers = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { failure, freshMinutes } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, failure, freshMinutes } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readApiKey } from '../api-keys/api-key.ts';
 import type { Actor, RequestSession } from './actor.ts';
@@ -79,7 +78,7 @@ export function mountRoutes(
         request.session = found?.session ?? null;
         assertAllowed({ requires, scope }, found);
         if (found !== null && secondFactor === undefined && (await lacksSecondFactor(found.user))) {
-          throw new GradingError('SECOND_FACTOR_NEEDED');
+          throw new AppError('SECOND_FACTOR_NEEDED');
         }
         assertFresh(signIn, request.session, now);
         await assertWithin([found?.by === 'key' ? limitKey : limitSession, limitCall], request, reply);
@@ -101,7 +100,7 @@ async function assertWithin(
     const limit = await check?.(request);
     if (limit === undefined || limit.isAllowed || !limit.isExceeded) continue;
     reply.header('retry-after', limit.ttlInSeconds);
-    throw new GradingError('RATE_LIMITED');
+    throw new AppError('RATE_LIMITED');
   }
 }
 
@@ -109,15 +108,15 @@ type Access = { readonly requires: Permission; readonly scope: Scope | undefined
 
 function assertAllowed({ requires, scope }: Access, found: FoundActor | null): void {
   if (requires === 'public') return;
-  if (found === null) throw new GradingError('NOT_SIGNED_IN');
-  if (found.by === 'key' && scope === undefined) throw new GradingError('NOT_ALLOWED', 'by key');
-  if (requires === 'admin' && !found.user.isAdmin) throw new GradingError('NOT_ALLOWED');
+  if (found === null) throw new AppError('NOT_SIGNED_IN');
+  if (found.by === 'key' && scope === undefined) throw new AppError('NOT_ALLOWED', 'by key');
+  if (requires === 'admin' && !found.user.isAdmin) throw new AppError('NOT_ALLOWED');
 }
 
 function assertFresh(signIn: SignInAge | undefined, session: RequestSession | null, now: () => Date): void {
   if (signIn === undefined) return;
   const age = now().getTime() - (session?.startedAt.getTime() ?? 0);
-  if (age > freshMinutes * 60_000) throw new GradingError('CONFIRMATION_NEEDED');
+  if (age > freshMinutes * 60_000) throw new AppError('CONFIRMATION_NEEDED');
 }
 
 function securityOf({ requires, scope }: Access): readonly Readonly<Record<string, readonly string[]>>[] {

@@ -14,6 +14,7 @@ const calls = Object.values(contract).flatMap((value) =>
 );
 
 describe('the description of the API', () => {
+  // ASVS-8.2.3
   it('has every call of the contract, each mounted', async () => {
     const { app } = await buildTestApp();
     const { paths } = document.parse((await app.inject('/api/openapi.json')).json());

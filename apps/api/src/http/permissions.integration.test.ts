@@ -11,7 +11,7 @@ import type { Permission, Route } from './route.ts';
 let api: TestApi;
 let owner: TestAccount;
 let other: TestAccount;
-/** What stands in the path of a record, by the permission that guards it. */
+/** The path parameter of a record, by the permission that guards it. */
 let owned: Readonly<Record<string, readonly string[]>>;
 let foreignCourse: string;
 const routes: Route[] = [];
@@ -129,7 +129,8 @@ const age = (minutes: number) =>
   );
 
 describe('permissions', () => {
-  it('gives every path of a record an owner, and nothing else one', () => {
+  // ASVS-8.2.1
+  it('requires ownership for exactly the paths of records', () => {
     expect(routes.length).toBeGreaterThan(20);
     for (const { call, requires } of routes) {
       const isAdmins = call.path.startsWith('/api/admin/');
@@ -141,7 +142,8 @@ describe('permissions', () => {
     }
   });
 
-  it('answers 401 without a session wherever one is needed, before the body is looked at', async () => {
+  // ASVS-5.2.1, ASVS-8.2.1
+  it('answers 401 without a session before it reads the body', async () => {
     for (const route of routes.filter(({ requires }) => requires !== 'public')) {
       const { payload: _, ...request } = requestFor(route, []);
       const answer = await api.app.inject(request);
@@ -155,7 +157,8 @@ describe('permissions', () => {
     }
   });
 
-  it('answers 403 to who is no administrator, with the id of a record or without', async () => {
+  // ASVS-8.2.1
+  it('answers 403 to users who are not administrators, with and without an id', async () => {
     const routesOfAdmins = routes.filter(({ requires }) => requires === 'admin');
     expect(routesOfAdmins.length).toBeGreaterThan(8);
     for (const route of routesOfAdmins) {
@@ -167,6 +170,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-8.2.2
   it("answers another user's record exactly like one that does not exist", async () => {
     for (const route of routes.filter(({ requires }) => isOwn(requires))) {
       const ids = owned[route.requires] ?? [];
@@ -182,6 +186,7 @@ describe('permissions', () => {
     }
   });
 
+  // ASVS-8.2.2
   it("answers another user's record in an own course like one that does not exist", async () => {
     for (const route of routes.filter(({ call }) => /:.*:/u.test(call.path))) {
       const [, inside = ''] = owned[route.requires] ?? [];
@@ -192,7 +197,8 @@ describe('permissions', () => {
     }
   });
 
-  it('asks for the password again, where the sign-in is old, before accounts change and sessions end', async () => {
+  // ASVS-7.5.2
+  it('asks for the password again before accounts change and sessions end, if the sign-in is old', async () => {
     const guarded = routes.filter(({ signIn }) => signIn === 'fresh');
     await age(16);
     for (const route of guarded) {
@@ -214,7 +220,8 @@ describe('permissions', () => {
     );
   });
 
-  it('opens with a key what its scope names, and nothing else', async () => {
+  // ASVS-7.2.2, ASVS-8.2.1
+  it('lets a key call exactly the routes in its scope', async () => {
     const made = await owner.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
     const opened: string[] = [];
@@ -242,6 +249,7 @@ describe('permissions', () => {
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);
   });
 
+  // ASVS-8.4.1
   it.each(['approve', 'cancel', 'comment', 'delete', 'restore'])(
     'does nothing of "%s" when a list holds the paper of another user',
     async (path) => {
@@ -266,6 +274,7 @@ describe('permissions', () => {
     },
   );
 
+  // ASVS-8.4.1
   it('queues nothing when a list holds the paper of another user', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await other.call({
@@ -278,7 +287,8 @@ describe('permissions', () => {
     expect(seen.json()).toMatchObject({ status: 'completed', grade: { version: 1 } });
   });
 
-  it('shows one user nothing of the other in lists, figures and exports', async () => {
+  // ASVS-8.2.2
+  it('shows no other user’s data in lists, figures and exports', async () => {
     expect((await other.call({ url: '/api/assignments' })).json()).toEqual([]);
     expect((await other.call({ url: '/api/courses' })).json()).toMatchObject([{ id: foreignCourse }]);
     expect((await other.call({ url: '/api/feedback-templates' })).json()).toEqual([]);
@@ -289,6 +299,7 @@ describe('permissions', () => {
     expect(byCourse.json()).toEqual([]);
   });
 
+  // ASVS-8.2.3
   it('stores no field that the contract does not have', async () => {
     const id = owned['own-submission']?.[0] ?? '';
     const answer = await owner.call({

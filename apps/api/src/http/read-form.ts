@@ -1,5 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -74,8 +74,8 @@ export function isCutOff({ file }: MultipartFile, error: unknown): boolean {
   return brokenOff.has(file) || file.errored !== null || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
-export function cutOff(error: unknown): GradingError {
-  return new GradingError('UPLOAD_CUT_OFF', null, { cause: error });
+export function cutOff(error: unknown): AppError {
+  return new AppError('UPLOAD_CUT_OFF', null, { cause: error });
 }
 
 /** The parser's own errors are plain ones; limits and refused fields have a status of their own. */
@@ -84,9 +84,9 @@ function isOfParser(error: unknown): boolean {
   return code === null || code === 'FST_MP_PREMATURE_CLOSE' || !code.startsWith('FST_');
 }
 
-function refusalFor({ headers }: FastifyRequest, error: unknown): GradingError {
+function refusalFor({ headers }: FastifyRequest, error: unknown): AppError {
   if (/;\s*boundary=/iu.test(headers['content-type'] ?? '')) return cutOff(error);
-  return new GradingError('REQUEST_INVALID', 'no boundary', { cause: error });
+  return new AppError('REQUEST_INVALID', 'no boundary', { cause: error });
 }
 
 function codeOf(error: unknown): string | null {

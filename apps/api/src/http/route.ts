@@ -1,9 +1,14 @@
-import type { Call, CallBody, CallParams, CallQuery, CallResponse } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import {
+  AppError,
+  type Call,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallResponse,
+} from '@greenpen/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
-import { writeEach } from './write-each.ts';
 
 /** Who may make a call. `own-…`: signed in, and the id of another user's record answers 404. */
 export type Permission =
@@ -78,7 +83,7 @@ export function route<const C extends Call, const P extends Permission>(
     call,
     ...access,
     handle: async (request, reply) => {
-      if (requires !== 'public' && request.actor === null) throw new GradingError('NOT_SIGNED_IN');
+      if (requires !== 'public' && request.actor === null) throw new AppError('NOT_SIGNED_IN');
       /* oxlint-disable typescript/no-unsafe-type-assertion -- each was parsed by the call's own schema */
       const answer: unknown = await handler({
         params: request.params as CallParams<C>,
@@ -93,4 +98,19 @@ export function route<const C extends Call, const P extends Permission>(
       return reply.type('application/json; charset=utf-8').send(writeEach(call.response.element, answer));
     },
   };
+}
+
+/**
+ * A list as JSON, in UTF-8. Entries are taken, checked and written one by one, so that of a long list one entry at a
+ * time is in memory as objects and text: what lived until the last was written had to be collected at great cost.
+ * Throws a `ZodError` where an entry is not what the contract says.
+ */
+export function writeEach(entry: z.core.$ZodType, entries: Iterable<unknown>): Buffer {
+  const parts: Buffer[] = [];
+  for (const each of entries) {
+    const before = parts.length === 0 ? '[' : ',';
+    parts.push(Buffer.from(before + JSON.stringify(z.encode(entry, each))));
+  }
+  parts.push(Buffer.from(parts.length === 0 ? '[]' : ']'));
+  return Buffer.concat(parts);
 }

@@ -37,6 +37,7 @@ function expectGuarded({ headers }: LightMyRequestResponse, policy: string): voi
 
 const json = 'application/json; charset=utf-8';
 
+// ASVS-3.4.3
 it.each([
   [200, '/api/courses', json],
   [400, '/api/assignments?limit=none', json],
@@ -48,7 +49,8 @@ it.each([
   expectGuarded(answer, "object-src 'none'");
 });
 
-it('guards what is saved as a file: the original, marks and the whole account', async () => {
+// ASVS-3.4.3
+it('covers downloads: the original, marks and the whole account', async () => {
   const marks = {
     method: 'POST',
     url: '/api/exports/marks',

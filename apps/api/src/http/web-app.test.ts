@@ -33,7 +33,7 @@ afterAll(() => rm(webFolder, { recursive: true }));
 const titleOf = (body: string): string => /<title>(.*)<\/title>/u.exec(body)?.[1] ?? '';
 
 describe('the web app', () => {
-  it('draws its own pages with 200 and any other with 404', async () => {
+  it('serves its own pages with 200 and any other with 404', async () => {
     const { app } = await buildTestApp({ options: { webFolder } });
     const statuses = async (paths: readonly string[]) =>
       Promise.all(paths.map(async (path) => (await app.inject(path)).statusCode));
@@ -126,7 +126,8 @@ describe('the web app', () => {
     await app.close();
   });
 
-  it('gives away nothing else', async () => {
+  // ASVS-13.4.5
+  it('serves nothing else', async () => {
     const { app } = await buildTestApp({ options: { webFolder } });
     for (const url of [
       '/.env',

@@ -1,12 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Visitor } from '../identity/find-visitor.ts';
-import { sendFailure } from './handle-error.ts';
+import { answerOf, sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
 import { loadPublicPages } from './public-pages.ts';
-import { serveSearchEngineFiles } from './search-engine-files.ts';
 
 /** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
 const pages: readonly RegExp[] = [
@@ -85,15 +84,35 @@ export async function serveWebApp(
     const [path = '/'] = request.url.split('?');
     if (path === '/api' || path.startsWith('/api/')) {
       logEvent(request, { action: 'request-refused', result: 'refused', detail: 'NOT_FOUND' });
-      return sendFailure(request, reply, {
-        code: 'NOT_FOUND',
-        status: 404,
-        sentence: 'There is nothing at this address.',
-      });
+      return sendFailure(request, reply, answerOf('NOT_FOUND'));
     }
     const isPage =
       isBuilt && (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/u.test(path);
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n');
     return sendPage(request, reply);
   });
+}
+
+const files = [
+  { name: 'robots.txt', type: 'text/plain; charset=utf-8', needsOrigin: false },
+  // A sitemap names whole addresses and nothing else.
+  { name: 'sitemap.xml', type: 'application/xml; charset=utf-8', needsOrigin: true },
+] as const;
+
+const lineWithOrigin = /\n*^.*%PUBLIC_URL%.*$/gmu;
+
+/** What the build wrote for search engines, with the installation's own origin or, where it is not known, without. */
+export function serveSearchEngineFiles(app: FastifyInstance, folder: string, publicUrl: string | null): void {
+  for (const { name, type, needsOrigin } of files) {
+    const path = join(folder, name);
+    if (!existsSync(path) || (needsOrigin && publicUrl === null)) continue;
+    const written = readFileSync(path, 'utf8');
+    const text =
+      publicUrl === null
+        ? written.replaceAll(lineWithOrigin, '')
+        : written.replaceAll('%PUBLIC_URL%', publicUrl);
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(text),
+    );
+  }
 }

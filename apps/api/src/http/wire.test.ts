@@ -36,7 +36,8 @@ async function talk(...lines: readonly string[]): Promise<string> {
 const head = ['POST /api/logout HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
 const smuggled = 'GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('ambiguous requests (P3)', () => {
+describe('ambiguous requests', () => {
+  // ASVS-4.2.1
   it.each([
     [
       'two ways to say the length',
@@ -58,7 +59,8 @@ describe('ambiguous requests (P3)', () => {
     expect(said.match(/HTTP\/1\.1 /gu)).toHaveLength(1);
   });
 
-  it('reach no log with what they say, however long it is', async () => {
+  // ASVS-16.4.1
+  it('leave no content in the log, whatever their length', async () => {
     const long = `\u001B[31mcanary${'x'.repeat(1024 * 1024)}`;
     const said = await talk('GET /api/live HTTP/1.1', 'Host: localhost', `User-Agent: ${long}`, '', '');
     expect(said).toMatch(/^(?:HTTP\/1\.1 4\d\d |$)/u);
@@ -67,6 +69,7 @@ describe('ambiguous requests (P3)', () => {
 });
 
 describe('malformed requests', () => {
+  // ASVS-4.2.1
   it.each([
     ['400', ['GET /% HTTP/1.1', 'Host: localhost', 'Connection: close']],
     ['400', ['GET /api/live HTTP/1.1', 'Host: localhost', 'no header']],
@@ -84,6 +87,7 @@ describe('malformed requests', () => {
 });
 
 describe('a request without a host', () => {
+  // ASVS-4.2.1
   it('is refused with the headers of every answer', async () => {
     const said = await talk('GET /api/live HTTP/1.1', 'Connection: close', '', '');
     expect(said).toMatch(/^HTTP\/1\.1 400 /u);
@@ -94,7 +98,8 @@ describe('a request without a host', () => {
   });
 });
 
-describe('methods and paths that are not ours (G1)', () => {
+// ASVS-13.4.5
+describe('methods and paths that are not ours', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('answers %s with a refusal', async (method) => {
     const said = await talk(
       `${method} /api/live HTTP/1.1`,
@@ -108,7 +113,7 @@ describe('methods and paths that are not ours (G1)', () => {
     expect(said).not.toContain('Canary');
   });
 
-  it('says nothing about what it is made of', async () => {
+  it('reveals no software or version', async () => {
     for (const url of ['/api/live', '/api/nothing', '/nothing']) {
       const { headers } = await app.inject(url);
       expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
@@ -119,7 +124,8 @@ describe('methods and paths that are not ours (G1)', () => {
   });
 });
 
-describe('other sites (W2)', () => {
+// ASVS-3.5.1
+describe('other sites', () => {
   const origins = [
     'https://evil.example',
     'null',
@@ -127,7 +133,7 @@ describe('other sites (W2)', () => {
     'chrome-extension://abcdefgh',
   ];
 
-  it('can write nothing, whatever the call', async () => {
+  it('cannot write through any call', async () => {
     const writes = calls.filter(({ method }) => method !== 'GET');
     expect(writes.length).toBeGreaterThan(30);
     for (const { method, path } of writes) {
@@ -140,7 +146,7 @@ describe('other sites (W2)', () => {
     }
   });
 
-  it('get no permission in advance', async () => {
+  it('get no preflight permission', async () => {
     for (const { path } of calls) {
       const answer = await app.inject({
         method: 'OPTIONS',
@@ -152,7 +158,7 @@ describe('other sites (W2)', () => {
     }
   });
 
-  it('change nothing by a link, and by no form of another kind', async () => {
+  it('change nothing by a link or by a form of another content type', async () => {
     const reads = new Set(calls.filter(({ method }) => method === 'GET').map(({ path }) => path));
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const { method, path } = call;
@@ -181,8 +187,9 @@ const ask = async (url: string, headers: Record<string, string>, trustProxy: fal
   return [statusCode, got.location];
 };
 
-describe('plain http before a server of https (P1)', () => {
-  it('is refused for a call and leads a page to https', async () => {
+// ASVS-4.1.2
+describe('plain http before a server of https', () => {
+  it('refuses calls and redirects pages to https', async () => {
     const plain = { 'x-forwarded-proto': 'http' };
     expect(await ask('/api/live', plain, ['loopback'])).toEqual([403, undefined]);
     expect(await ask('/%61pi/live', plain, ['loopback'])).not.toEqual([200, undefined]);
@@ -194,7 +201,7 @@ describe('plain http before a server of https (P1)', () => {
     ]);
   });
 
-  it('is not made up by whoever is no trusted proxy, and is nothing to the machine itself', async () => {
+  it('ignores untrusted proxies, and requests from the machine itself', async () => {
     expect(await ask('/api/live', { 'x-forwarded-proto': 'https' }, ['loopback'])).toEqual([200, undefined]);
     expect(await ask('/api/live', {}, ['loopback'])).toEqual([200, undefined]);
     expect(await ask('/api/live', { 'x-forwarded-proto': 'http' }, false)).toEqual([200, undefined]);

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook, OwnAccount } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attemptKey } from './attempt-key.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -41,14 +41,14 @@ export async function assertCurrentPassword(
     const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
     if (secondsLeft !== null) {
       reply.header('retry-after', secondsLeft);
-      throw new GradingError('RATE_LIMITED');
+      throw new AppError('RATE_LIMITED');
     }
     const shown = { hash: passwordHash, password: currentPassword, hashedFor: ['known', ownerId] } as const;
-    if (!(await verifyPassword(shown))) throw new GradingError('PASSWORD_WRONG');
+    if (!(await verifyPassword(shown))) throw new AppError('PASSWORD_WRONG');
     await gradebook.attempts.forgive({ keys: [key] });
     return account;
   }
   const age = now().getTime() - (request.session?.startedAt.getTime() ?? 0);
-  if (age > tenMinutes) throw new GradingError('SIGN_IN_AGAIN');
+  if (age > tenMinutes) throw new AppError('SIGN_IN_AGAIN');
   return account;
 }

@@ -15,12 +15,14 @@ const codeFor = (password: string, whose = person): string | null => {
 };
 
 describe('assertGoodPassword', () => {
+  // ASVS-6.2.4
   it('refuses every password of the list, in any case', async () => {
     const all = await readCommonPasswords();
     expect(all.length).toBeGreaterThan(15_000);
     expect(all.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([]);
   });
 
+  // ASVS-6.2.4
   it.each(['password', 'Password2026!', 'iloveyou!!', '1qaz2wsx', '11111111', 'aaaaaaaaaaaa', 'qwertyuiop'])(
     'refuses %j as common',
     (password) => {
@@ -28,6 +30,7 @@ describe('assertGoodPassword', () => {
     },
   );
 
+  // ASVS-6.2.4
   it.each([
     'greenpen2026!',
     'GreenPen-2026',

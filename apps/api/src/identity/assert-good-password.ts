@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { productName } from '../product-name.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -21,15 +21,15 @@ type Person = {
 /** Throws what is wrong with a new password. Any character counts, and nothing is asked of their kind. */
 export function assertGoodPassword(password: string, person: Person): void {
   const { length } = Array.from(password);
-  if (length < SHORTEST) throw new GradingError('PASSWORD_TOO_SHORT');
-  if (length > LONGEST) throw new GradingError('PASSWORD_TOO_LONG');
+  if (length < SHORTEST) throw new AppError('PASSWORD_TOO_SHORT');
+  if (length > LONGEST) throw new AppError('PASSWORD_TOO_LONG');
   const plain = plainOf(password);
   // "password2026!" is "password" to whoever guesses.
   const stem = plain.replace(/[^\p{L}]{1,6}$/u, '');
   if (isCommonPassword(plain) || isCommonPassword(stem) || isOneCharacter(plain)) {
-    throw new GradingError('PASSWORD_COMMON');
+    throw new AppError('PASSWORD_COMMON');
   }
-  if (isPersonal(withoutMarks(plain), person)) throw new GradingError('PASSWORD_PERSONAL');
+  if (isPersonal(withoutMarks(plain), person)) throw new AppError('PASSWORD_PERSONAL');
 }
 
 function isOneCharacter(plain: string): boolean {

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { OwnAccount } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { takeCode, type CodePorts } from './verify-code.ts';
 
@@ -15,6 +15,6 @@ export async function assertSecondFactor(
   { account: { ownerId, hasTwoFactor }, code = '', reply }: Shown,
 ): Promise<void> {
   if (!hasTwoFactor) return;
-  if (code.trim() === '') throw new GradingError('CODE_NEEDED');
+  if (code.trim() === '') throw new AppError('CODE_NEEDED');
   await takeCode(ports, { ownerId, code, reply });
 }

@@ -1,5 +1,4 @@
-import { confirmDevice } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, confirmDevice } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -10,11 +9,11 @@ import type { Ports } from '../ports.ts';
  */
 export function confirmDeviceRoute({ gradebook, identity, entry }: Ports): Route {
   return route(confirmDevice, { requires: 'public' }, async ({ body, request, reply }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const link = await gradebook.accountLinks.find({ token: body.token, purposes: ['reset-password'] });
-    if (link === undefined) throw new GradingError('LINK_NOT_VALID');
+    if (link === undefined) throw new AppError('LINK_NOT_VALID');
     const { ownerId, passwordHash } = await gradebook.accounts.get(link);
-    if (passwordHash === null) throw new GradingError('LINK_NOT_VALID', 'no password');
+    if (passwordHash === null) throw new AppError('LINK_NOT_VALID', 'no password');
     reply.header('set-cookie', identity.devices.remember(request.headers, { ownerId, passwordHash }));
     logEvent(request, { action: 'device-confirmed', result: 'ok', actor: ownerId });
     return { confirmed: true as const };

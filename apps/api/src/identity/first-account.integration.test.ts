@@ -48,8 +48,9 @@ async function listedAdmin() {
   return { ownerId, email: 'dean.moved@example.edu', isVerified: true };
 }
 
-describe('the first account (A5)', () => {
-  it('is made with the link of the terminal alone where the server can be reached from outside', async () => {
+// ASVS-6.3.2
+describe('the first account', () => {
+  it('needs the link from the terminal if the server can be reached from outside', async () => {
     await start({ isLoopbackOnly: false });
     for (const [email, password] of [['admin@example.edu', 'admin'] as const, ['root', 'root'] as const]) {
       const guess = await post('/api/identity/sign-in/email', { email, password });
@@ -100,8 +101,9 @@ async function setUpSecondFactor(cookie: string): Promise<string> {
   return cookieOf(await ask('/api/account/two-factor/confirm', { code: appCode(secret) }));
 }
 
+// ASVS-6.3.2
 describe('ADMIN_EMAILS', () => {
-  it('makes an admin of a listed address once it is verified and has a second factor, and not before', async () => {
+  it('promotes a listed address after it is verified and has a second factor', async () => {
     await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
     await signUp('dean@example.edu');
@@ -113,7 +115,7 @@ describe('ADMIN_EMAILS', () => {
     expect(await isAdmin(administers)).toBe(true);
   });
 
-  it('makes none of who knows a password, before the second step is done', async () => {
+  it('promotes nobody before the second step', async () => {
     await start({ hasMail: true });
     await signUp('first@example.edu');
     await signUp('dean@example.edu');
@@ -156,7 +158,7 @@ describe('ADMIN_EMAILS', () => {
     });
   });
 
-  it('makes none of an attacker who signed up with a listed address first', async () => {
+  it('does not promote an attacker who signed up first with a listed address', async () => {
     await start({ hasMail: true, adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
     const eve = { name: 'Eve', email: 'dean@example.edu', password: 'what eve has chosen' };
@@ -167,7 +169,7 @@ describe('ADMIN_EMAILS', () => {
     expect(await admins()).toBe(1);
   });
 
-  it('has no effect on an address that nobody has proven', async () => {
+  it('ignores an unconfirmed address', async () => {
     await start({ adminEmails: ['dean@example.edu'] });
     await signUp('first@example.edu');
     await signUp('dean@example.edu');
@@ -176,7 +178,7 @@ describe('ADMIN_EMAILS', () => {
 });
 
 describe('single sign-on alone', () => {
-  it('takes no password anywhere', async () => {
+  it('accepts no password anywhere', async () => {
     await start({ hasPasswords: false, hasMail: true });
     const answers = await Promise.all([
       signUp('robin@example.edu'),

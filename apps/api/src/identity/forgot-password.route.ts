@@ -1,6 +1,5 @@
-import { forgotPassword } from '@greenpen/api-contract';
+import { AppError, forgotPassword } from '@greenpen/api-contract';
 import type { Credentials, Repositories } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -33,8 +32,8 @@ export function forgotPasswordRoute({ gradebook, identity, sealer, entry, waits 
   };
 
   return route(forgotPassword, { requires: 'public' }, async ({ body, request }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
-    if (!entry.hasMail) throw new GradingError('MAIL_NOT_SET_UP');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
+    if (!entry.hasMail) throw new AppError('MAIL_NOT_SET_UP');
     const email = body.email.trim().toLowerCase();
     await answerEvenly(waits, async () => {
       const found = await gradebook.accounts.findCredentials({ email });

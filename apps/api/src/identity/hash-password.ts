@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { createFairTurns } from '../http/fair-turns.ts';
 
@@ -64,7 +64,7 @@ type Derivation = {
 
 async function derive({ password, salt, setting, hashedFor }: Derivation): Promise<Buffer> {
   const turn = await turns.take(hashedFor).catch(() => {
-    throw new GradingError('SERVER_BUSY', 'password hashes');
+    throw new AppError('SERVER_BUSY', 'password hashes');
   });
   try {
     return await runScrypt(password, salt, setting);

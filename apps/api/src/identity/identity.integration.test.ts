@@ -45,7 +45,8 @@ describe('accounts', () => {
     ]);
   });
 
-  it('takes no field that a user may not set', async () => {
+  // ASVS-6.3.2, ASVS-8.2.3
+  it('refuses fields that a user may not set', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/identity/sign-up/email',
@@ -60,10 +61,12 @@ describe('accounts', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  // ASVS-6.2.1
   it.each(['1234567', 'x'.repeat(129)])('refuses the password %j for its length', async (password) => {
     expect((await register('refused@example.edu', password)).statusCode).toBe(400);
   });
 
+  // ASVS-6.2.1
   it.each(['kqzv 81x', 'all lower case', 'ünï çödé 🦉 '.repeat(6)])(
     'takes the password %j, whatever is in it',
     async (password) => {
@@ -73,6 +76,7 @@ describe('accounts', () => {
     },
   );
 
+  // ASVS-3.3.1
   it('sets a cookie that scripts cannot read and answers without the token', async () => {
     const { email } = await api.signUp();
     const answer = await signIn(email);
@@ -87,7 +91,8 @@ describe('accounts', () => {
     expect(cookie).not.toHaveProperty('domain');
   });
 
-  it('answers a sign-up the same, as late, for an address that has an account, and signs nobody in', async () => {
+  // ASVS-6.3.8
+  it('answers a sign-up for an existing address the same and after the same time, and signs nobody in', async () => {
     const { email } = await api.signUp();
     const newPassword = 'what eve has chosen';
     const timed = async (address: string) => {
@@ -125,6 +130,7 @@ describe('accounts', () => {
     expect(known).toBe(unknown);
   });
 
+  // ASVS-6.3.1
   it('slows an attack down without locking the rightful user out', async () => {
     const { email } = await api.signUp();
     const attack = (remoteAddress: string, password: string) =>
@@ -148,6 +154,7 @@ describe('accounts', () => {
     expect((await attack('192.0.2.8', testPassword)).statusCode).toBe(200);
   });
 
+  // ASVS-3.3.1, ASVS-16.2.1
   it('keeps passwords, tokens and addresses out of the log', async () => {
     const { email, cookie } = await api.signUp('Zebulon Quux');
     await signIn(email, 'a wrong password here');
@@ -181,6 +188,7 @@ describe('closed sign-up', () => {
 });
 
 describe('https', () => {
+  // ASVS-3.3.1
   it('marks the cookie secure and binds it to the host', async () => {
     const secure = await startTestApi({
       serverUrl: inject('databaseUrl'),

@@ -1,5 +1,4 @@
-import { subscriptionStatuses, user } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, subscriptionStatuses, user } from '@greenpen/api-contract';
 import { toGradebookError, type Gradebook } from '@greenpen/gradebook';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
@@ -192,7 +191,7 @@ export function createIdentity(options: IdentityOptions): Identity {
         longestSeconds: isBrief(headers.cookie) ? daySeconds : longestSeconds,
       };
       await options.extendSession(use).catch((error: unknown) => {
-        if (!(error instanceof GradingError && error.code === 'STORAGE_FULL')) throw error;
+        if (!(error instanceof AppError && error.code === 'STORAGE_FULL')) throw error;
       });
     }
     return { ...response, age, isAwaiting, cookies: answer.getSetCookie() };
@@ -203,7 +202,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     openSession: async ({ ownerId, headers, address, isSecondStepDone, ...opening }) => {
       const { isRemembered, startedAt, providerSession } = opening;
       const { isDisabled, hasTwoFactor } = await options.admit(ownerId, isSecondStepDone);
-      if (isDisabled) throw new GradingError('SIGN_IN_REFUSED', 'disabled');
+      if (isDisabled) throw new AppError('SIGN_IN_REFUSED', 'disabled');
       const isAwaitingSecondStep = hasTwoFactor && !isSecondStepDone;
       const { response, headers: answer } = await nameOutage(
         auth.api.openSession({
@@ -220,7 +219,7 @@ export function createIdentity(options: IdentityOptions): Identity {
           returnHeaders: true,
         }),
       );
-      if (response === null) throw new GradingError('SIGN_IN_REFUSED', 'gone');
+      if (response === null) throw new AppError('SIGN_IN_REFUSED', 'gone');
       return { status: isAwaitingSecondStep ? 'second-step' : 'signed-in', cookies: answer.getSetCookie() };
     },
     signOut: async (headers) => {
@@ -256,6 +255,6 @@ async function nameOutage<T>(lookUp: Promise<T>): Promise<T> {
     return await lookUp;
   } catch (error) {
     if (!isAPIError(error) || error.status !== 'INTERNAL_SERVER_ERROR') throw toGradebookError(error);
-    throw new GradingError('DATABASE_UNAVAILABLE', 'the session could not be looked up', { cause: error });
+    throw new AppError('DATABASE_UNAVAILABLE', 'the session could not be looked up', { cause: error });
   }
 }

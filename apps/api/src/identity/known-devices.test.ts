@@ -8,6 +8,7 @@ const kim = { ownerId: 'kim', passwordHash: 'hash of one' };
 const sentBack = (setCookie: string) => ({ cookie: `other=1; ${setCookie.split(';')[0]}` });
 
 describe('a device', () => {
+  // ASVS-6.3.1
   it('is known to the account that signed in with it, and to no other', () => {
     const headers = sentBack(devices.remember({}, ana));
     expect(devices.find(headers, ana)).not.toBeNull();
@@ -15,6 +16,7 @@ describe('a device', () => {
     expect(devices.find({}, ana)).toBeNull();
   });
 
+  // ASVS-6.3.1
   it('is unknown again after the password has changed', () => {
     const headers = sentBack(devices.remember({}, ana));
     expect(devices.find(headers, { ...ana, passwordHash: 'hash of another' })).toBeNull();

@@ -54,7 +54,8 @@ async function person(): Promise<{ email: string; cookie: string }> {
   return { email, cookie: cookieOf(await signIn(email)) };
 }
 
-describe('password reset by mail (A6)', () => {
+// ASVS-6.4.3
+describe('password reset by mail', () => {
   it('sets a new password once, and ends every session', async () => {
     const { email, cookie } = await person();
     expect((await forgot(email.toUpperCase())).json()).toEqual({ asked: true });
@@ -67,7 +68,7 @@ describe('password reset by mail (A6)', () => {
     expect((await signIn(email, 'yet another password')).statusCode).toBe(401);
   });
 
-  it('makes the browser known, so that guesses of others do not slow its sign-in down', async () => {
+  it('makes the browser a known device, which others’ guesses do not delay', async () => {
     const { email } = await person();
     await forgot(email);
     const answer = await reset(await lastToken(email));
@@ -80,7 +81,7 @@ describe('password reset by mail (A6)', () => {
     expect(known.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
   });
 
-  it('sets it once when two ask at once', async () => {
+  it('sets it once for two concurrent requests', async () => {
     const { email } = await person();
     await forgot(email);
     const token = await lastToken(email);
@@ -129,7 +130,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(token, 'yet another password')).statusCode).toBe(410);
   });
 
-  it('lets a link stand for an hour and no longer', async () => {
+  it('lets a link expire after an hour', async () => {
     const { email } = await person();
     await forgot(email);
     const { rows } = await api.gradebook.database.execute<{ minutes: number }>(
@@ -150,7 +151,8 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(`${token.slice(0, -2)}AA`)).statusCode).toBe(410);
   });
 
-  it('answers the same, as late, for an address without an account', async () => {
+  // ASVS-6.3.8
+  it('answers the same, after the same time, for an address without an account', async () => {
     const waits = { atAddress: 1, atAccount: 1, atMost: 60_000, evenAnswer: 300 };
     const even = await startTestApi({ serverUrl: inject('databaseUrl'), hasMail: true, waits });
     const timeForgot = async (email: string) => {
@@ -167,6 +169,7 @@ describe('password reset by mail (A6)', () => {
     await even.stop();
   });
 
+  // ASVS-6.2.4
   it('leaves the link as it was when the new password is refused', async () => {
     const { email } = await person();
     await forgot(email);
@@ -176,6 +179,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
+  // ASVS-6.3.4
   it('still asks for the second factor', async () => {
     const { email, cookie } = await person();
     const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, cookie);
@@ -188,7 +192,7 @@ describe('password reset by mail (A6)', () => {
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'second-step' });
   });
 
-  it('goes by a link that an operator makes as well', async () => {
+  it('also works with an operator’s link', async () => {
     const { email } = await person();
     const baseUrl = 'https://grading.example.edu';
     const link = await api.gradebook.accountLinks.createReset({ email: email.toUpperCase(), baseUrl });
@@ -199,14 +203,14 @@ describe('password reset by mail (A6)', () => {
     ).toBeUndefined();
   });
 
-  it('fills nobody’s mailbox', async () => {
+  it('does not flood a mailbox', async () => {
     const { email } = await person();
     const before = (await readOutbox(api, email)).length;
     for (let time = 0; time < 7; time += 1) await forgot(email);
     expect((await readOutbox(api, email)).length - before).toBe(5);
   });
 
-  it('is silenced for nobody by strangers, whose requests have a bound of their own', async () => {
+  it('limits strangers separately, so they cannot block the owner’s mails', async () => {
     const { email, cookie } = await person();
     const before = (await readOutbox(api, email)).length;
     const lettersAfter = async (times: number, from: { remoteAddress: string; cookie?: string }) => {
@@ -231,7 +235,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(tokenIn(first))).statusCode).toBe(200);
   });
 
-  it('takes a valid link whatever links the same address made up', async () => {
+  it('accepts a valid link whatever links the same address guessed', async () => {
     const { email } = await person();
     await forgotFrom('192.0.2.200', 'of the owner', email);
     const payload = { name: 'Robin Vale', email: 'opened@example.edu' };
@@ -242,7 +246,7 @@ describe('password reset by mail (A6)', () => {
     expect((await reset(await lastToken('opened@example.edu'))).json()).toEqual({ changed: true });
   });
 
-  it('refuses no request, whatever others at its address ask for, and counts a known device by itself', async () => {
+  it('refuses no request because of others at its address, and counts a known device separately', async () => {
     const { email, cookie } = await person();
     const before = (await readOutbox(api, email)).length;
     const letters = async () => (await readOutbox(api, email)).length - before;
@@ -270,6 +274,7 @@ describe('password reset by mail (A6)', () => {
     expect((await readOutbox(api, email)).at(-1)?.text).toContain('/reset-password#');
   });
 
+  // ASVS-16.2.5
   it('keeps addresses and links out of the log', async () => {
     const { email } = await person();
     await forgot(email);
@@ -279,7 +284,7 @@ describe('password reset by mail (A6)', () => {
     expect(api.logged()).toContain('"event":"password-reset","result":"ok"');
   });
 
-  it('sends people to who runs the server where no mail is sent', async () => {
+  it('refers users to the operator if mail is off', async () => {
     const silent = await startTestApi({ serverUrl: inject('databaseUrl') });
     const { email } = await silent.signUp();
     const asked = await silent.app.inject({
@@ -322,7 +327,7 @@ describe('the first proof of an address', () => {
     expect((await signIn(email, 'a quite new password')).json()).toEqual({ status: 'signed-in' });
   });
 
-  it('is none by a link that an operator hands over, which leaves the second factor', async () => {
+  it('does not come from an operator’s link, which keeps the second factor', async () => {
     const { email } = await squatted();
     const link = await api.gradebook.accountLinks.createReset({
       email,
@@ -403,7 +408,7 @@ describe('a pending change of address', () => {
     }
   });
 
-  it('is told to the address that the account has', async () => {
+  it('is announced to the account’s current address', async () => {
     const { email, moved } = await pendingChange();
     const letter = (await readOutbox(api, email)).at(-1);
     expect(letter?.subject).toContain('A new address');
@@ -411,7 +416,7 @@ describe('a pending change of address', () => {
     expect(letter?.text).not.toContain('#');
   });
 
-  it('fills neither mailbox, and keeps the last link good', async () => {
+  it('floods neither mailbox, and keeps the last link valid', async () => {
     const { email, cookie, moved } = await pendingChange();
     const before = (await readOutbox(api, email)).length;
     for (let time = 0; time < 7; time += 1) {
@@ -426,6 +431,7 @@ describe('a pending change of address', () => {
   });
 });
 
+// ASVS-6.4.3
 describe('addresses where mail is sent', () => {
   it('are verified before the first sign-in, but for the first account', async () => {
     expect((await signIn(admin)).statusCode).toBe(200);
@@ -444,7 +450,7 @@ describe('addresses where mail is sent', () => {
     expect(isEmailVerified).toBe(true);
   });
 
-  it('are not told apart by sign-up, and their owners learn of it', async () => {
+  it('are not revealed by sign-up, and their owners are told', async () => {
     const { email } = await person();
     const payload = { name: 'Eve', email, password: 'another long password' };
     const again = await post('/api/identity/sign-up/email', payload);
@@ -454,7 +460,7 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it('cannot be taken beforehand: the link sets the password, and none that came before it counts', async () => {
+  it('cannot be claimed in advance: only the link sets the password', async () => {
     const email = 'victim@example.edu';
     const signUp = (name: string, password: string) =>
       post('/api/identity/sign-up/email', { name, email, password });
@@ -472,7 +478,7 @@ describe('addresses where mail is sent', () => {
     expect(await accountOf(email)).toMatchObject({ firstName: 'Robin', lastName: 'Vale' });
   });
 
-  it('are opened by their owner also where an earlier version stored a password with the sign-up', async () => {
+  it('are opened by their owner even if an earlier version stored a password at sign-up', async () => {
     const email = 'earlier@example.edu';
     await post('/api/identity/sign-up/email', { name: 'Eve', email });
     const { ownerId } = await accountOf(email);
@@ -513,7 +519,7 @@ describe('addresses where mail is sent', () => {
     expect((await reset(await lastToken(email))).statusCode).toBe(410);
   });
 
-  it('count no message to somebody who may not make an account', async () => {
+  it('count no message to addresses that may not sign up', async () => {
     const limited = await startTestApi({
       serverUrl: inject('databaseUrl'),
       hasMail: true,
@@ -533,7 +539,7 @@ describe('addresses where mail is sent', () => {
     await limited.stop();
   });
 
-  it('have several valid links, which strangers who sign up with them do not end', async () => {
+  it('keep several valid links, which a stranger’s sign-up does not void', async () => {
     const email = 'several@example.edu';
     await post('/api/identity/sign-up/email', { name: 'Robin Vale', email });
     const own = await lastToken(email);
@@ -557,7 +563,8 @@ describe('addresses where mail is sent', () => {
     expect((await signIn(moved)).json()).toEqual({ status: 'signed-in' });
   });
 
-  it('are not lent to the account of somebody else by who opens the link without asking for it', async () => {
+  // ASVS-7.5.1
+  it('are not assigned to another account when their owner opens an unrequested link', async () => {
     const [eve, dean] = [await person(), await person()];
     const email = 'chair@example.edu';
     await post('/api/account/change-email', { currentPassword: testPassword, email }, eve.cookie);
@@ -567,7 +574,8 @@ describe('addresses where mail is sent', () => {
     expect(await accountOf(eve.email)).toMatchObject({ pendingEmail: email });
   });
 
-  it('change with the password, once the new one is proven, and the old one is told', async () => {
+  // ASVS-7.5.1
+  it('change with the password after confirmation, and the old address is told', async () => {
     const { email, cookie } = await person();
     const change = (currentPassword: string, to = 'new@example.edu') =>
       post('/api/account/change-email', { currentPassword, email: to }, cookie);

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../ports.ts';
 
@@ -13,7 +13,7 @@ export async function renewSession(
   signIn: 'as-before' | 'fresh' = 'as-before',
 ): Promise<void> {
   const ownerId = request.actor?.id;
-  if (ownerId === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (ownerId === undefined) throw new AppError('NOT_SIGNED_IN');
   const { headers, ip, session } = request;
   const { cookies } = await identity.openSession({
     ownerId,

@@ -1,5 +1,4 @@
-import { resetPassword } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, resetPassword } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
@@ -16,11 +15,11 @@ import { hashPassword } from './hash-password.ts';
 export function resetPasswordRoute(ports: Ports): Route {
   const { gradebook, identity, entry } = ports;
   return route(resetPassword, { requires: 'public' }, async ({ body, request, reply }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const { token, newPassword } = body;
     const account = await gradebook.transaction(async (inside) => {
       const link = await inside.accountLinks.take({ token, purposes: ['reset-password', 'verify-email'] });
-      if (link === undefined) throw new GradingError('LINK_NOT_VALID');
+      if (link === undefined) throw new AppError('LINK_NOT_VALID');
       const found = await inside.accounts.get(link);
       assertGoodPassword(newPassword, found);
       const passwordHash = await hashPassword(newPassword, ['known', link.ownerId]);

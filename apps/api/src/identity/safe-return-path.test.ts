@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './safe-return-path.ts';
 
+// ASVS-3.7.2
 describe('safeReturnPath', () => {
   it.each(['/dashboard', '/assignments/1?approved=false#top', '/'])('keeps %j', (path) => {
     expect(safeReturnPath(path)).toBe(path);

@@ -33,8 +33,9 @@ async function setUp(cookie: string): Promise<string> {
   return cookieOf(await post('/api/account/two-factor/confirm', { code: appCode(secret) }, cookie));
 }
 
-describe('a second factor that is asked of everybody (A7)', () => {
-  it('opens nothing but its own setting up to a password alone', async () => {
+// ASVS-6.3.3
+describe('a required second factor', () => {
+  it('permits only its own setup after a password', async () => {
     const { cookie } = await api.signUp();
     const open: string[] = [];
     for (const { call, requires } of routes.filter((route) => route.requires !== 'public')) {
@@ -59,7 +60,7 @@ describe('a second factor that is asked of everybody (A7)', () => {
     expect(account.json()).toMatchObject({ twoFactor: { isOn: false, isRequired: true } });
   });
 
-  it('opens the rest once it is set up, and cannot be switched off', async () => {
+  it('permits everything after setup, and cannot be turned off', async () => {
     const { cookie } = await api.signUp();
     const held = await setUp(cookie);
     expect((await api.app.inject({ url: '/api/courses', headers: { cookie: held } })).statusCode).toBe(200);
@@ -69,7 +70,7 @@ describe('a second factor that is asked of everybody (A7)', () => {
     });
   });
 
-  it('holds a key back too that was made before it was asked for', async () => {
+  it('also suspends API keys created before it was required', async () => {
     const { id, cookie } = await api.signUp();
     const held = await setUp(cookie);
     const made = await post('/api/auth/generate-api-key', {}, held);
@@ -81,7 +82,7 @@ describe('a second factor that is asked of everybody (A7)', () => {
     expect(await byKey()).toBe(403);
   });
 
-  it('leaves the factor of who comes by single sign-on alone to the provider', async () => {
+  it('leaves the second factor of single sign-on to the provider', async () => {
     const { id, cookie } = await api.signUp();
     await api.gradebook.database.execute(`delete from account where user_id = '${id}'`);
     expect((await api.app.inject({ url: '/api/courses', headers: { cookie } })).statusCode).toBe(200);

@@ -1,5 +1,4 @@
-import { secondStep } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, secondStep } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -19,7 +18,7 @@ export function secondStepRoute(ports: Ports): Route {
   return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {
     const { headers, ip } = request;
     const waiting = await identity.findAwaiting(headers);
-    if (waiting === null) throw new GradingError('SECOND_STEP_NEEDED');
+    if (waiting === null) throw new AppError('SECOND_STEP_NEEDED');
     const { ownerId, sessionId } = waiting;
     const device = await findCodeDevice(ports, { ownerId, headers });
     try {
@@ -31,7 +30,7 @@ export function secondStepRoute(ports: Ports): Route {
       const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds: QUARTER_HOUR_SECONDS });
       if (secondsLeft !== null) {
         reply.header('retry-after', secondsLeft);
-        throw new GradingError('RATE_LIMITED');
+        throw new AppError('RATE_LIMITED');
       }
       await takeCode(ports, { ownerId, code: body.code, reply, isCounted: ofDevice !== null });
       if (ofDevice !== null) await gradebook.attempts.forgive({ keys: [ofDevice] });
@@ -49,5 +48,5 @@ export function secondStepRoute(ports: Ports): Route {
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof GradingError && (error.code === 'CODE_WRONG' || error.code === 'RATE_LIMITED');
+  return error instanceof AppError && (error.code === 'CODE_WRONG' || error.code === 'RATE_LIMITED');
 }

@@ -27,7 +27,8 @@ const tokenIn = (cookie: string) => decodeURIComponent(cookie).split('=')[1]?.sp
 const run = (statement: string, on = api) => on.gradebook.database.execute(statement);
 
 describe('a session', () => {
-  it('has a token of 256 bits or so that no other has, in a cookie alone (S1)', async () => {
+  // ASVS-3.3.1
+  it('has a unique token of about 256 bits, only in a cookie', async () => {
     const { email } = await api.signUp();
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
     // As many at once as may be under way at one account.
@@ -40,7 +41,8 @@ describe('a session', () => {
     expect(answers.every(({ body }) => body === '{"status":"signed-in"}')).toBe(true);
   });
 
-  it('gets a new token at each sign-in, and the one that the browser came with is worth nothing (S2)', async () => {
+  // ASVS-7.2.4
+  it('gets a new token at each sign-in, which voids the browser’s old token', async () => {
     const { email } = await api.signUp();
     const planted = cookieOf(await signIn(email));
     const fresh = cookieOf(await signIn(email, { cookie: planted }));
@@ -50,7 +52,8 @@ describe('a session', () => {
     expect(cookieOf(await signIn(email, { cookie: invented }))).not.toContain('chosen-by-somebody');
   });
 
-  it('ends after its idle limit, and after its longest life however much it is used (S3)', async () => {
+  // ASVS-7.3.1
+  it('ends after its idle limit, and after its absolute limit even if used', async () => {
     const limits = { idleSeconds: 3600, longestSeconds: 7200 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
     const { email, cookie } = await short.signUp();
@@ -72,7 +75,7 @@ describe('a session', () => {
     await short.stop();
   });
 
-  it('goes on while its use cannot be noted, and a new one is refused by name, when the disk is full', async () => {
+  it('continues when a full disk prevents recording its use, and new sessions are refused with the reason', async () => {
     const full = await startTestApi({ serverUrl: inject('databaseUrl') });
     const { email, cookie } = await full.signUp();
     const brief = cookieOf(
@@ -101,7 +104,8 @@ describe('a session', () => {
     await full.stop();
   });
 
-  it('is over for good after signing out, and the browser forgets what it kept (S4)', async () => {
+  // ASVS-7.4.1
+  it('ends for good at sign-out, and clears the browser’s data', async () => {
     const { cookie } = await api.signUp();
     const out = await post('/api/logout', {}, { cookie });
     expect(out.headers['clear-site-data']).toContain('"cache"');
@@ -109,7 +113,8 @@ describe('a session', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('ends at once, as every other way in does, when its account is disabled (S5, A8)', async () => {
+  // ASVS-6.3.4, ASVS-7.4.2
+  it('ends at once, like all other access, when its account is disabled', async () => {
     const { id, email, cookie, call } = await api.signUp();
     const cookies = [cookie, cookieOf(await signIn(email)), cookieOf(await signIn(email))];
     const made = await call({ method: 'POST', url: '/api/auth/generate-api-key' });
@@ -129,7 +134,8 @@ describe('a session', () => {
     expect((await signIn(email, {}, newPassword)).statusCode).toBe(401);
   });
 
-  it('is listed with device, address and last use, and can be ended alone or with the others (S6)', async () => {
+  // ASVS-7.5.2
+  it('is listed with device, address and last use, and can be ended alone or with the others', async () => {
     const { email, cookie } = await api.signUp();
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const [second, third] = [await signIn(email, { userAgent }), await signIn(email)].map(cookieOf);
@@ -158,8 +164,9 @@ const endOthers = (cookie: string) => post('/api/account/sessions/end-others', {
 const confirm = (cookie: string, currentPassword: string) =>
   post('/api/account/confirm', { currentPassword }, { cookie });
 
-describe('a sign-in of a while ago', () => {
-  it('is made a fresh one by the password, under a new token (S6)', async () => {
+// ASVS-7.5.2
+describe('an old sign-in', () => {
+  it('becomes fresh through the password, with a new token', async () => {
     const { cookie } = await api.signUp();
     await makeOld(cookie);
     expect((await endOthers(cookie)).json()).toMatchObject({ code: 'CONFIRMATION_NEEDED' });
@@ -170,7 +177,7 @@ describe('a sign-in of a while ago', () => {
     expect((await endOthers(cookieOf(confirmed))).statusCode).toBe(200);
   });
 
-  it('is made no fresh one without a password', async () => {
+  it('does not become fresh without a password', async () => {
     const { id, cookie } = await api.signUp();
     await run(`delete from account where user_id = '${id}'`);
     expect((await confirm(cookie, '')).json()).toMatchObject({ code: 'SIGN_IN_AGAIN' });
@@ -180,6 +187,7 @@ describe('a sign-in of a while ago', () => {
 });
 
 describe('a session that is not remembered', () => {
+  // ASVS-7.3.1
   it('goes on while it is used, and ends a day after its sign-in', async () => {
     const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
@@ -212,7 +220,8 @@ describe('a session that is not remembered', () => {
 });
 
 describe('a session that is remembered', () => {
-  it('stands on where the installation now lets sessions go unused for less long', async () => {
+  // ASVS-7.3.1
+  it('stays valid after the installation shortens its idle limit', async () => {
     const limits = { idleSeconds: 3600, longestSeconds: 30 * 24 * 3600 };
     const short = await startTestApi({ serverUrl: inject('databaseUrl'), limits });
     const { cookie } = await short.signUp();
@@ -230,8 +239,9 @@ describe('a session that is remembered', () => {
   });
 });
 
-describe('changing the password (A3)', () => {
-  it('takes the current one, and ends the other sessions where that is asked for', async () => {
+describe('changing the password', () => {
+  // ASVS-6.2.3
+  it('needs the current one, and ends other sessions on request', async () => {
     const { email, cookie } = await api.signUp();
     const other = cookieOf(await signIn(email));
     const change = (body: object, held = cookie) =>
@@ -260,11 +270,12 @@ describe('changing the password (A3)', () => {
     expect((await signIn(email, {}, 'one more password')).statusCode).toBe(200);
   });
 
+  // ASVS-6.2.3
   it.each([
     ['password1', 'PASSWORD_COMMON'],
     ['greenpen2026!', 'PASSWORD_PERSONAL'],
     ['1234567', 'PASSWORD_TOO_SHORT'],
-  ])('refuses %j, as sign-up does (A1, A2)', async (newPassword, code) => {
+  ])('refuses %j, as sign-up does', async (newPassword, code) => {
     const { cookie } = await api.signUp();
     const body = { currentPassword: testPassword, newPassword };
     expect((await post('/api/account/change-password', body, { cookie })).json()).toMatchObject({ code });
@@ -272,7 +283,8 @@ describe('changing the password (A3)', () => {
     expect((await post('/api/identity/sign-up/email', fresh)).json()).toMatchObject({ code });
   });
 
-  it('counts wrong ones in all calls that ask for one together, for each session', async () => {
+  // ASVS-7.5.1
+  it('counts wrong ones per session over all calls that ask for it', async () => {
     const { email, cookie } = await api.signUp();
     const other = cookieOf(await signIn(email));
     const calls = [
@@ -305,7 +317,7 @@ describe('changing the password (A3)', () => {
     expect((await guess(0, 'wrong', other)).statusCode).toBe(403);
   });
 
-  it('takes 100 characters with spaces and emoji, all of which count (A1)', async () => {
+  it('takes 100 characters with spaces and emoji, all of which count', async () => {
     const { email, cookie } = await api.signUp();
     const newPassword = Array.from('seven warm 🦉 lakes — ünï '.repeat(5)).slice(0, 100).join('');
     const body = { currentPassword: testPassword, newPassword };
@@ -328,8 +340,9 @@ describe('changing the password (A3)', () => {
 const changeEmail = (email: string, cookie: string) =>
   post('/api/account/change-email', { email, currentPassword: testPassword }, { cookie });
 
+// ASVS-6.3.8
 describe('a change of address without mail', () => {
-  it('is answered the same for an address that another account has, and changes nothing then', async () => {
+  it('is answered the same for an existing address, without a change', async () => {
     const [ana, kim] = [await api.signUp(), await api.signUp()];
     const taken = await changeEmail(kim.email, ana.cookie);
     const free = await changeEmail(`free-${ana.email}`, cookieOf(taken));
@@ -339,7 +352,7 @@ describe('a change of address without mail', () => {
     expect(await statusOf(kim.cookie)).toBe(200);
   });
 
-  it('is made five times an hour at most, so that nobody looks up addresses by it', async () => {
+  it('is limited to five attempts an hour, so it cannot reveal addresses', async () => {
     let { cookie } = await api.signUp();
     for (let time = 0; time < 5; time += 1) {
       const answer = await changeEmail(`${randomUUID()}@example.edu`, cookie);

@@ -81,8 +81,9 @@ const tally = (codes: readonly string[]) =>
 const laterBy = (ms: number) =>
   processes[0].database.execute(`update rate_limit set last_request = last_request - ${ms}`);
 
+// ASVS-6.3.1
 describe('guesses at one account', () => {
-  it('are slowed down after ten from one address, and end after sixty in an hour', async () => {
+  it('are delayed after ten from one address, and refused after sixty in an hour', async () => {
     const codes = await guessTimes(80, attack, ana);
     expect(tally(codes)).toEqual({ SIGN_IN_REFUSED: 10, SIGN_IN_SLOWED: 50, SIGN_IN_BY_LINK: 20 });
     expect(headers['retry-after']).toBeGreaterThan(3000);
@@ -91,7 +92,7 @@ describe('guesses at one account', () => {
     await expect(tryFrom('203.0.113.8', ana)).resolves.toMatchObject({});
   });
 
-  it('end after a hundred from all addresses together, and are counted at once in all processes', async () => {
+  it('are refused after a hundred from all addresses, counted over all processes', async () => {
     const guesses = Array.from({ length: 300 }, (_, at) =>
       guess(`198.51.${at % 200}.7`, ana, { on: limits[at % 2] }),
     );
@@ -101,7 +102,7 @@ describe('guesses at one account', () => {
     expect(await guess(attack, ana)).toBe('SIGN_IN_REFUSED');
   });
 
-  it('are told to the owner once, and answered at once when they are used up', async () => {
+  it('are reported to the user once, and refused at once at the limit', async () => {
     const on = openLimit(processes[0], { atAccount: tenMinutes, atAddress: tenMinutes });
     for (let address = 0; address < 10; address += 1) await guessTimes(10, `198.51.100.${address}`, ana);
     expect(told).toEqual([]);
@@ -111,13 +112,13 @@ describe('guesses at one account', () => {
     expect(told).toEqual([ana]);
   });
 
-  it('name the ways in where no mail is sent', async () => {
+  it('name the ways to sign in if mail is off', async () => {
     await guessTimes(60, attack, ana);
     const on = openLimit(processes[0], {}, false);
     expect(await guess(attack, ana, { on })).toBe('SIGN_IN_BY_DEVICE');
   });
 
-  it('never hold up a device that signed in before, whose own are limited by themselves', async () => {
+  it('never delay a known device, whose guesses are limited separately', async () => {
     for (let address = 0; address < 12; address += 1) await guessTimes(10, `198.51.100.${address}`, ana);
     await Promise.all(
       Array.from({ length: 60 }, (_, account) => guess('203.0.113.8', `${account}@example.edu`)),
@@ -127,7 +128,7 @@ describe('guesses at one account', () => {
     expect(await guess('203.0.113.8', 'kim@example.edu', { device: 'mark of kim' })).toBe('SIGN_IN_REFUSED');
   });
 
-  it('take all addresses of one IPv6 network for one, which its owner changes at will', async () => {
+  it('count an IPv6 network as one address, because its owner can change the rest', async () => {
     for (let time = 0; time < 10; time += 1) await guess(`2001:db8:1:2:${time.toString(16)}::7`, ana);
     expect(await guess('2001:db8:1:2:ffff::1', ana)).toBe('SIGN_IN_SLOWED');
     expect(await guess('2001:db8:1:3::1', ana)).toBe('SIGN_IN_REFUSED');
@@ -140,7 +141,7 @@ describe('guesses at one account', () => {
     expect(await guess(attack, ana)).toBe('SIGN_IN_REFUSED');
   });
 
-  it('let right passwords in that come at once', async () => {
+  it('admit concurrent correct passwords', async () => {
     const attempts = await Promise.all(Array.from({ length: 40 }, () => tryFrom(attack, ana)));
     for (const attempt of attempts) await attempt.forgive();
     await laterBy(30_000);
@@ -148,8 +149,9 @@ describe('guesses at one account', () => {
   });
 });
 
+// ASVS-6.3.1
 describe('guesses from one address', () => {
-  it('at many accounts are slowed down after fifty, and nobody else’s are', async () => {
+  it('at many accounts are delayed after fifty, without delaying other addresses', async () => {
     expect(tally(await guessAtMany(50))).toEqual({ SIGN_IN_REFUSED: 50 });
     expect(await guess(attack, 'next@example.edu')).toBe('SIGN_IN_SLOWED');
     expect(headers['retry-after']).toBe(5);
@@ -158,7 +160,7 @@ describe('guesses from one address', () => {
     await expect(tryFrom(attack, 'kim@example.edu')).resolves.toMatchObject({});
   });
 
-  it('take the turns of no other account there', async () => {
+  it('do not delay other accounts at the address', async () => {
     await guessAtMany(50);
     const on = openLimit(processes[0], { atAddress: 5 });
     const flood = Array.from({ length: 200 }, () => guess(attack, ana, { on }));
@@ -166,7 +168,7 @@ describe('guesses from one address', () => {
     expect(Object.keys(tally(await Promise.all(flood))).toSorted()).toEqual(['SIGN_IN_SLOWED']);
   });
 
-  it('keep nothing in the database that does not get a turn', async () => {
+  it('store nothing for attempts without a turn', async () => {
     await guessAtMany(50);
     const held = await rowsHeld();
     const on = openLimit(processes[0], { atAddress: 20 });
@@ -197,6 +199,7 @@ async function mostCounted(): Promise<number> {
 }
 
 describe('what is counted', () => {
+  // ASVS-6.3.1
   it('holds no address, and is forgotten after a day', async () => {
     await tryFrom(attack, ana);
     const { rows } = await processes[0].database.execute('select * from rate_limit');

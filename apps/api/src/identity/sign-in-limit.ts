@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressGroup } from '../http/address-group.ts';
@@ -43,7 +43,7 @@ export type SignInAttempt = Disposable & {
   /** It was the right password, so it does not count. */
   readonly forgive: () => Promise<void>;
   /** The answer to a wrong password. */
-  readonly refuse: () => GradingError;
+  readonly refuse: () => AppError;
 };
 
 export type SignInLimit = (attempt: Attempt) => Promise<SignInAttempt>;
@@ -67,9 +67,9 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     const from = device ?? addressGroup(request.ip);
     const over = AbortSignal.any([closedSignal(reply), AbortSignal.timeout(waits.atMost)]);
     const attempts = countAttempts(gradebook);
-    const slow = (): GradingError => {
+    const slow = (): AppError => {
       reply.header('retry-after', RETRY_SECONDS);
-      return new GradingError('SIGN_IN_SLOWED');
+      return new AppError('SIGN_IN_SLOWED');
     };
     /** A password that is not checked does not count. */
     const waitFor = <T>(what: Promise<T>): Promise<T> =>
@@ -90,7 +90,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
       const isTold = await gradebook.attempts.start({ limits: notice, windowSeconds: HALF_DAY_SECONDS });
       if (isTold === null) await tellOwner();
       reply.header('retry-after', secondsLeft);
-      throw new GradingError(hasMail ? 'SIGN_IN_BY_LINK' : 'SIGN_IN_BY_DEVICE');
+      throw new AppError(hasMail ? 'SIGN_IN_BY_LINK' : 'SIGN_IN_BY_DEVICE');
     }
     const isSlow = async (key: string, most: number): Promise<boolean> =>
       (await attempts.count([{ key, most }], QUARTER_HOUR_SECONDS)) !== null;
@@ -106,7 +106,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     return {
       [Symbol.dispose]: () => kept.dispose(),
       forgive: attempts.forgive,
-      refuse: () => (isAddressSlow || isAccountSlow ? slow() : new GradingError('SIGN_IN_REFUSED')),
+      refuse: () => (isAddressSlow || isAccountSlow ? slow() : new AppError('SIGN_IN_REFUSED')),
     };
   };
 }

@@ -1,6 +1,5 @@
-import { signIn } from '@greenpen/api-contract';
+import { AppError, signIn } from '@greenpen/api-contract';
 import type { Credentials } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../http/address-group.ts';
 import { logEvent } from '../http/log-event.ts';
@@ -29,7 +28,7 @@ export function signInRoute({ gradebook, identity, sealer, entry, waits }: Ports
   };
 
   return route(signIn, { requires: 'public' }, async ({ body, request, reply }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const email = body.email.trim().toLowerCase();
     const found = await gradebook.accounts.findCredentials({ email });
     const device = deviceOf(request, found);

@@ -1,6 +1,5 @@
-import { signUp, type CallBody } from '@greenpen/api-contract';
+import { AppError, type CallBody, type ErrorCode, signUp } from '@greenpen/api-contract';
 import type { CreatedAccount, Repositories } from '@greenpen/gradebook';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '../http/address-group.ts';
 import { logEvent } from '../http/log-event.ts';
@@ -22,7 +21,7 @@ const dayMinutes = 24 * 60;
 
 type Outcome = CreatedAccount | { readonly status: 'letters-used-up' };
 
-const refusals: Partial<Record<Outcome['status'], GradingErrorCode>> = {
+const refusals: Partial<Record<Outcome['status'], ErrorCode>> = {
   'set-up-needed': 'SET_UP_LINK_NEEDED',
   'sign-up-closed': 'SIGN_UP_CLOSED',
 };
@@ -34,14 +33,14 @@ const refusals: Partial<Record<Outcome['status'], GradingErrorCode>> = {
 export function signUpRoute(ports: Ports): Route {
   const { identity, entry } = ports;
   return route(signUp, { requires: 'public', limit }, async ({ body, request, reply }) => {
-    if (!entry.hasPasswords) throw new GradingError('PASSWORDS_OFF');
+    if (!entry.hasPasswords) throw new AppError('PASSWORDS_OFF');
     const made = await answerEvenly(ports.waits, () => makeAccount(ports, body, request));
     const { status } = made;
     const result = status === 'created' ? 'ok' : 'refused';
     const actor = status === 'created' ? made.ownerId : null;
     logEvent(request, { action: 'sign-up', result, actor, detail: status });
     const refusal = refusals[status];
-    if (refusal !== undefined) throw new GradingError(refusal);
+    if (refusal !== undefined) throw new AppError(refusal);
     if (made.status !== 'created' || !made.isFirst)
       return { status: entry.hasMail ? ('link-sent' as const) : ('sign-in' as const) };
     const { cookies } = await identity.openSession({

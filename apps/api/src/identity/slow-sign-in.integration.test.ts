@@ -37,10 +37,11 @@ async function fail(times: number, at: string, ip: string): Promise<void> {
 
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
-describe('a sign-in while others try passwords (A4)', () => {
+// ASVS-6.3.1
+describe('a sign-in while others try passwords', () => {
   const hot = { remoteAddress: '198.51.100.7' };
 
-  it('opens for the right password after fifty wrong ones at the same or other accounts', async () => {
+  it('succeeds with the correct password after fifty wrong ones at the same or other accounts', async () => {
     for (let account = 0; account < 50; account += 1) await fail(1, `${account}@example.edu`, '198.51.100.7');
     await fail(50, email, '198.51.100.7');
     const wrong = await signIn(email, 'wrong', hot);
@@ -48,7 +49,7 @@ describe('a sign-in while others try passwords (A4)', () => {
     expect((await signIn(email, testPassword, hot)).statusCode).toBe(200);
   });
 
-  it('opens while an attack goes on: known devices by the password, new ones with a link too', async () => {
+  it('succeeds during an attack: known devices with the password, new ones with a link too', async () => {
     const known = cookieOf(await signIn(email, testPassword, { remoteAddress: '192.0.2.1' }));
     for (let place = 0; place < 7; place += 1) await fail(7, email, `203.0.113.${place}`);
     const refused = await signIn(email, testPassword, hot);
@@ -80,13 +81,14 @@ describe('a sign-in while others try passwords (A4)', () => {
     expect(codeOf(madeUp)).toBe('LINK_NOT_VALID');
   });
 
-  it('is told to the owner once', async () => {
+  it('reports the attack to the user once', async () => {
     for (let time = 0; time < 3; time += 1) await signIn(email, 'wrong', hot);
     const letters = await readOutbox(api, email);
     expect(letters.filter(({ subject }) => subject.includes('failed sign-ins'))).toHaveLength(1);
   });
 
-  it('is answered alike for an address that has no account', async () => {
+  // ASVS-6.3.8
+  it('is answered the same for an address without an account', async () => {
     await fail(60, 'nobody@example.edu', '198.51.100.9');
     const from = { remoteAddress: '198.51.100.9' };
     expect(codeOf(await signIn('nobody@example.edu', 'wrong', from))).toBe('SIGN_IN_BY_LINK');
@@ -95,6 +97,7 @@ describe('a sign-in while others try passwords (A4)', () => {
 });
 
 describe('a proxy that is not trusted', () => {
+  // ASVS-6.3.1
   it('is named in the log once', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' };
     for (let time = 0; time < 3; time += 1) await api.app.inject({ url: '/api/live', headers });

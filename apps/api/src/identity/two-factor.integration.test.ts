@@ -25,7 +25,7 @@ const signIn = async (email: string, password = testPassword) =>
 
 type WithApp = TestAccount & { readonly secret: string; readonly codes: readonly string[] };
 
-/** An account whose app was confirmed with the code before the one that stands now. */
+/** An account whose app was confirmed with the code before the current one. */
 async function withTwoFactor(): Promise<WithApp> {
   const person = await api.signUp();
   const begun = await post('/api/account/two-factor/begin', { currentPassword: testPassword }, person.cookie);
@@ -49,7 +49,8 @@ const secondStep = (cookie: string, code: string) => post('/api/identity/second-
 const isSignedIn = async (cookie: string) =>
   (await api.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200;
 
-describe('two-factor sign-in (A7)', () => {
+describe('two-factor sign-in', () => {
+  // ASVS-7.2.4, ASVS-7.5.1
   it('is switched on with the password and a code, and gives the session a new token', async () => {
     const person = await api.signUp();
     const begin = (currentPassword: string) =>
@@ -66,6 +67,7 @@ describe('two-factor sign-in (A7)', () => {
     expect([await isSignedIn(person.cookie), await isSignedIn(cookieOf(done))]).toEqual([false, true]);
   });
 
+  // ASVS-7.5.1
   it('ends every other session when it is switched on, and keeps this one', async () => {
     const person = await api.signUp();
     const others = [cookieOf(await signIn(person.email)), cookieOf(await signIn(person.email))];
@@ -81,7 +83,8 @@ describe('two-factor sign-in (A7)', () => {
     for (const cookie of others) expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it('opens nothing with the password alone', async () => {
+  // ASVS-6.3.3, ASVS-6.3.4
+  it('permits nothing with only the password', async () => {
     const { email } = await withTwoFactor();
     const cookie = await firstStep(email);
     expect(await isSignedIn(cookie)).toBe(false);
@@ -90,7 +93,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep('', '123456')).json()).toMatchObject({ code: 'SECOND_STEP_NEEDED' });
   });
 
-  it('takes a code of the app once, also when it is shown twice at once, and none of an earlier step', async () => {
+  // ASVS-6.5.1
+  it('accepts a TOTP code once, even when sent twice at once, and no earlier code', async () => {
     const { email, secret } = await withTwoFactor();
     const cookies = [await firstStep(email), await firstStep(email)];
     const code = appCode(secret);
@@ -102,7 +106,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), appCode(secret, -1))).statusCode).toBe(403);
   });
 
-  it('takes each recovery code once, however it is typed, and keeps only hashes', async () => {
+  // ASVS-6.5.1, ASVS-11.4.2
+  it('accepts each recovery code once, however it is typed, and stores only hashes', async () => {
     const { email, codes } = await withTwoFactor();
     const [first = '', second = ''] = codes;
     const dump = await api.gradebook.database.execute(sql`select * from recovery_codes, two_factors`);
@@ -117,7 +122,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), second)).statusCode).toBe(200);
   });
 
-  it('stops guesses after five, sent at once too, and still lets a recovery code in', async () => {
+  // ASVS-6.5.1
+  it('stops guesses after five, even concurrent ones, and still accepts a recovery code', async () => {
     const { email, secret, codes } = await withTwoFactor();
     const cookie = await firstStep(email);
     const guesses = await Promise.all(
@@ -131,7 +137,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(cookie, codes[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('lets the right code in whatever others at its address sent', async () => {
+  // ASVS-6.5.1
+  it('accepts the correct code whatever others at its address sent', async () => {
     const [owner, other] = [await withTwoFactor(), await withTwoFactor()];
     const waiting = await firstStep(owner.email);
     const withoutFirstStep = ['', 'greenpen.session_token=made.up', owner.cookie].flatMap((cookie) =>
@@ -144,6 +151,7 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(waiting, appCode(owner.secret))).json()).toEqual({ status: 'signed-in' });
   });
 
+  // ASVS-6.5.1
   it('takes twenty codes for one first step, and lets a new first step in', async () => {
     const { email, codes } = await withTwoFactor();
     const cookie = await firstStep(email);
@@ -157,7 +165,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), codes[0] ?? '')).statusCode).toBe(200);
   });
 
-  it('makes new recovery codes with the password and a code, and those before stop', async () => {
+  // ASVS-7.5.1
+  it('creates new recovery codes with password and code, and voids the old ones', async () => {
     const { email, codes, cookie } = await withTwoFactor();
     const url = '/api/account/two-factor/recovery-codes';
     const ask = (currentPassword: string, code?: string) => post(url, { currentPassword, code }, cookie);
@@ -170,7 +179,8 @@ describe('two-factor sign-in (A7)', () => {
     expect((await secondStep(await firstStep(email), fresh)).statusCode).toBe(200);
   });
 
-  it('is switched off with the password and a code alone', async () => {
+  // ASVS-7.5.1
+  it('is turned off only with password and code', async () => {
     const { email, secret, cookie } = await withTwoFactor();
     const off = (currentPassword: string, code: string) =>
       post('/api/account/two-factor/switch-off', { currentPassword, code }, cookie);

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { tellOwner } from '../mail/tell-owner.ts';
 import type { Entry, Sealer } from '../ports.ts';
@@ -27,15 +27,15 @@ export async function takeAppCode(
   { ownerId, code, reply, isCounted = false }: Shown,
 ): Promise<void> {
   const attempt = await gradebook.twoFactor.startAttempt({ ownerId, isCounted: !isCounted });
-  if (attempt.status === 'off') throw new GradingError('TWO_FACTOR_NOT_ON');
+  if (attempt.status === 'off') throw new AppError('TWO_FACTOR_NOT_ON');
   if (attempt.status === 'too-many') {
     reply.header('retry-after', attempt.retryAfterSeconds);
-    throw new GradingError('RATE_LIMITED');
+    throw new AppError('RATE_LIMITED');
   }
   const secret = Buffer.from(sealer.open(attempt.secret), 'base64url');
   const step = findStep(secret, code.replaceAll(/\s/gu, ''), now());
   if (step === null || !(await gradebook.twoFactor.acceptCode({ ownerId, step })))
-    throw new GradingError('CODE_WRONG');
+    throw new AppError('CODE_WRONG');
 }
 
 /**
@@ -47,7 +47,7 @@ export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   const { ownerId, code } = shown;
   const hash = hashRecoveryCode(ownerId, code);
   await ports.gradebook.transaction(async (inside) => {
-    if (!(await inside.twoFactor.takeRecoveryCode({ ownerId, hash }))) throw new GradingError('CODE_WRONG');
+    if (!(await inside.twoFactor.takeRecoveryCode({ ownerId, hash }))) throw new AppError('CODE_WRONG');
     const { email } = await inside.accounts.get({ ownerId });
     const what = 'A recovery code was used in place of a code from the authenticator app, and is used up.';
     await tellOwner(inside, ports, { to: email, what });

@@ -1,5 +1,4 @@
-import { verifyEmail } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, verifyEmail } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { tellOwner } from '../mail/tell-owner.ts';
@@ -14,9 +13,9 @@ export function verifyEmailRoute(ports: Ports): Route {
   return route(verifyEmail, { requires: 'signed-in' }, async ({ actor, body, request }) => {
     await gradebook.transaction(async (inside) => {
       const taken = await inside.accountLinks.take({ token: body.token, purposes: ['change-email'] });
-      if (taken === undefined || taken.email === null) throw new GradingError('LINK_NOT_VALID');
+      if (taken === undefined || taken.email === null) throw new AppError('LINK_NOT_VALID');
       const { ownerId, email } = taken;
-      if (ownerId !== actor.id) throw new GradingError('LINK_NOT_VALID', 'of another account');
+      if (ownerId !== actor.id) throw new AppError('LINK_NOT_VALID', 'of another account');
       const before = await inside.accounts.get({ ownerId });
       await inside.accounts.setEmail({ ownerId, email, isVerified: true });
       for (const to of new Set([before.email, email])) {

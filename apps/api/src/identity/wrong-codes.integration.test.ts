@@ -48,7 +48,8 @@ async function guess(email: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) await secondStep(cookie, `${n}`.padStart(6, '0'));
 }
 
-it('are told to the owner once, from the fifth on', async () => {
+// ASVS-6.5.1
+it('are reported to the user once, from the fifth on', async () => {
   const { email } = await withTwoFactor();
   const letters = async () =>
     (await readOutbox(api, email)).filter(({ subject }) => subject.startsWith('Wrong codes'));
@@ -61,7 +62,8 @@ it('are told to the owner once, from the fifth on', async () => {
   expect(await letters()).toHaveLength(1);
 });
 
-it('of others keep no device out that has done the second step before', async () => {
+// ASVS-6.5.1
+it('of others do not block a device that has done the second step before', async () => {
   const { email, secret } = await withTwoFactor();
   const entered = await secondStep(await firstStep(email), appCode(secret));
   expect(entered.statusCode).toBe(200);
@@ -73,6 +75,7 @@ it('of others keep no device out that has done the second step before', async ()
   expect((await secondStep(`${waiting}; ${device}`, appCode(secret, 1))).statusCode).toBe(200);
 });
 
+// ASVS-6.5.1
 it('of a known device are limited too', async () => {
   const { email, secret } = await withTwoFactor();
   const device = cookieOf(await secondStep(await firstStep(email), appCode(secret)));

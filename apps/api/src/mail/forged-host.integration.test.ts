@@ -47,10 +47,11 @@ async function redirects(extra: Record<string, string> = {}): Promise<readonly s
 }
 
 describe('a request that names another host', () => {
+  // ASVS-4.1.3
   it.each([
     ['with a public address and a trusted proxy', 'https://grading.example.edu', 'grading.example.edu'],
     ['without a public address', null, 'localhost:3000'],
-  ])('gets it into no letter and no redirect, %s', async (_, publicUrl, host) => {
+  ])('puts it in no mail and no redirect, %s', async (_, publicUrl, host) => {
     api = await startTestApi({ serverUrl: inject('databaseUrl'), publicUrl, trustProxy, hasMail: true });
     const letters = await askForLetters();
     expect(letters.length).toBeGreaterThanOrEqual(5);

@@ -36,6 +36,7 @@ const lastNotice = async (to = email) => (await readOutbox(api, to)).at(-1)?.tex
 
 const currentPassword = testPassword;
 
+// ASVS-6.3.7
 it('tells the owner of a new password', async () => {
   await ask('/api/account/change-password', { currentPassword, newPassword: 'a quite new password' });
   expect(await lastNotice()).toContain('Its password was changed.');
@@ -45,6 +46,7 @@ it('tells the owner of a new password', async () => {
   expect(await lastNotice()).toContain('A new password was set');
 });
 
+// ASVS-6.3.7
 it('tells the owner of the second factor, of a recovery code that was used and of new ones', async () => {
   const begun = await ask('/api/account/two-factor/begin', { currentPassword });
   const { secret } = begun.json<{ secret: string }>();
@@ -63,6 +65,7 @@ it('tells the owner of the second factor, of a recovery code that was used and o
   expect(await lastNotice()).toContain('Two-factor sign-in was switched off.');
 });
 
+// ASVS-6.3.7
 it('tells both addresses when the address changes', async () => {
   const moved = `moved-${made}@example.edu`;
   await ask('/api/account/change-email', { currentPassword, email: moved });
@@ -70,6 +73,7 @@ it('tells both addresses when the address changes', async () => {
   for (const to of [email, moved]) expect(await lastNotice(to)).toContain(`was changed to ${moved}.`);
 });
 
+// ASVS-6.3.7
 it('tells the owner of a new API key, with its end, and of its end before that', async () => {
   const { apiKey } = (await ask('/api/auth/generate-api-key')).json<{ apiKey: string }>();
   const year = new Date().getUTCFullYear() + 1;
@@ -84,6 +88,7 @@ it('tells the owner of a new API key, with its end, and of its end before that',
   expect(await readOutbox(api, email)).toHaveLength(before);
 });
 
+// ASVS-6.3.7
 it('tells the owner that signing out everywhere else revoked the API key, where there was one', async () => {
   await ask('/api/auth/generate-api-key');
   await ask('/api/account/sessions/end-others');
@@ -93,6 +98,7 @@ it('tells the owner that signing out everywhere else revoked the API key, where 
   expect(await readOutbox(api, email)).toHaveLength(before);
 });
 
+// ASVS-6.3.7
 it('tells the owner that a change of password revoked the API key, where it did', async () => {
   const change = async (endOtherSessions: boolean) => {
     const same = { currentPassword, newPassword: testPassword, endOtherSessions };
@@ -108,6 +114,7 @@ it('tells the owner that a change of password revoked the API key, where it did'
   expect(await change(true)).not.toContain('API key');
 });
 
+// ASVS-6.3.7
 it('tells the owner that the account was deleted, by a letter of its own to the address it had', async () => {
   await ask('/api/account', { currentPassword: 'not this one' }, 'DELETE');
   const before = (await readOutbox(api, email)).length;
@@ -118,7 +125,8 @@ it('tells the owner that the account was deleted, by a letter of its own to the 
   expect(letters.at(-1)?.text).toContain('You can no longer sign in');
 });
 
-it('tells nobody what was refused', async () => {
+// ASVS-6.3.7
+it('does not notify about refused changes', async () => {
   const before = (await readOutbox(api, email)).length;
   await ask('/api/account/change-password', {
     currentPassword: 'not this one',

@@ -1,5 +1,5 @@
 import { getHealth } from '@greenpen/api-contract';
-import { DetailedFailure } from '../http/detailed-failure.ts';
+import { DetailedFailure } from '../http/handle-error.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,5 +1,4 @@
-import { singleSignOn } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, singleSignOn } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import { safeReturnPath } from '../identity/safe-return-path.ts';
 import type { Ports } from '../ports.ts';
@@ -18,7 +17,7 @@ export function beginSingleSignOnRoute(ports: Ports): Route {
     try {
       return await reply.redirect(await beginSignOn(ports, reply, purpose));
     } catch (error) {
-      if (!(error instanceof GradingError) || error.code !== 'SINGLE_SIGN_ON_FAILED') throw error;
+      if (!(error instanceof AppError) || error.code !== 'SINGLE_SIGN_ON_FAILED') throw error;
       request.log.warn({ err: error }, 'the provider of single sign-on does not answer');
       return reply.redirect(`${page}&problem=failed`);
     }

@@ -1,5 +1,4 @@
-import { claimAddress } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, claimAddress } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { findOrMakeAccount, openByProvider } from './enter-by-provider.ts';
@@ -12,7 +11,7 @@ export function claimAddressRoute(ports: Ports): Route {
   return route(claimAddress, { requires: 'public', limit }, async ({ request, reply }) => {
     const { person, returnTo } = await takeHeldAddress(ports, request, reply);
     const entered = await findOrMakeAccount(ports, person, { setUp: undefined, setsAside: true });
-    if (entered.status === 'holds-data') throw new GradingError('ADDRESS_HELD');
+    if (entered.status === 'holds-data') throw new AppError('ADDRESS_HELD');
     await openByProvider(ports, { request, reply, person, ownerId: entered.ownerId });
     return { status: 'signed-in' as const, returnTo };
   });

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { NewAccount } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { mayJoin } from '../identity/may-join.ts';
@@ -27,8 +27,8 @@ export async function findOrMakeAccount(
 ): Promise<Entered> {
   const known = await gradebook.singleSignOn.findOwner({ issuer, subject });
   if (known !== undefined) return { status: 'account', ownerId: known.ownerId };
-  if (email === null) throw new GradingError('EMAIL_INVALID');
-  if (!isEmailVerified) throw new GradingError('ADDRESS_UNVERIFIED');
+  if (email === null) throw new AppError('EMAIL_INVALID');
+  if (!isEmailVerified) throw new AppError('ADDRESS_UNVERIFIED');
   const wanted: NewAccount = {
     email,
     name,
@@ -54,12 +54,12 @@ export async function findOrMakeAccount(
     case 'holds-data':
       return { status: 'holds-data' };
     case 'email-taken':
-      throw new GradingError('EMAIL_TAKEN');
+      throw new AppError('EMAIL_TAKEN');
     case 'set-up-needed':
-      throw new GradingError('SET_UP_LINK_NEEDED');
+      throw new AppError('SET_UP_LINK_NEEDED');
     case 'sign-up-closed':
     default:
-      throw new GradingError('SIGN_UP_CLOSED');
+      throw new AppError('SIGN_UP_CLOSED');
   }
 }
 

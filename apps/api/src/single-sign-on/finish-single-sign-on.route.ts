@@ -1,5 +1,4 @@
-import { singleSignOnReturn } from '@greenpen/api-contract';
-import { GradingError, type GradingErrorCode } from '@greenpen/grading';
+import { AppError, type ErrorCode, singleSignOnReturn } from '@greenpen/api-contract';
 import type { FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -13,7 +12,7 @@ import { takePendingSignOn } from './pending-sign-on.ts';
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
 /** What the sign-in page is told, by what went wrong; anything else is a failure of the server. */
-const problems: Partial<Record<GradingErrorCode, string>> = {
+const problems: Partial<Record<ErrorCode, string>> = {
   SINGLE_SIGN_ON_FAILED: 'failed',
   SINGLE_SIGN_ON_OFF: 'failed',
   SIGN_IN_REFUSED: 'failed',
@@ -32,7 +31,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
   return route(singleSignOnReturn, { requires: 'public', limit }, async ({ request, reply }) => {
     let page = '/sign-in';
     try {
-      if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+      if (singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
       const pending = await takePendingSignOn(ports, request, reply);
       if (pending.linkFor !== null) page = '/account';
       const person = await singleSignOn.finish(new URL(request.url, entry.baseUrl), pending.checks);
@@ -52,8 +51,8 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
         status === 'signed-in' ? returnTo : `/sign-in?step=code&returnTo=${encodeURIComponent(returnTo)}`,
       );
     } catch (error) {
-      const problem = error instanceof GradingError ? problems[error.code] : undefined;
-      if (problem === undefined || !(error instanceof GradingError)) throw error;
+      const problem = error instanceof AppError ? problems[error.code] : undefined;
+      if (problem === undefined || !(error instanceof AppError)) throw error;
       logEvent(request, { action: 'single-sign-on', result: 'refused', detail: error.message });
       return reply.redirect(`${page}?problem=${problem}`);
     }
@@ -68,7 +67,7 @@ async function link(
   { issuer, subject, email, isEmailVerified }: SignedOnPerson,
 ): Promise<void> {
   const session = await ports.identity.findSession(request.headers);
-  if (session?.user.id !== ownerId) throw new GradingError('NOT_SIGNED_IN');
+  if (session?.user.id !== ownerId) throw new AppError('NOT_SIGNED_IN');
   await ports.gradebook.transaction(async (inside) => {
     await inside.singleSignOn.link({ ownerId, issuer, subject });
     const account = await inside.accounts.get({ ownerId });

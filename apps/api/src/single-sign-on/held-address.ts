@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -46,8 +46,8 @@ export async function takeHeldAddress(
   const secret = readSignOnCookie(request, isHttps) ?? '';
   setSignOnCookie(reply, isHttps, '');
   const sealed = await gradebook.singleSignOn.take({ stateHash: hashOf(secret) });
-  if (sealed === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'too old');
+  if (sealed === undefined) throw new AppError('SINGLE_SIGN_ON_FAILED', 'too old');
   const waiting = held.safeParse(JSON.parse(sealer.open(sealed)));
-  if (!waiting.success) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'not back yet');
+  if (!waiting.success) throw new AppError('SINGLE_SIGN_ON_FAILED', 'not back yet');
   return waiting.data;
 }

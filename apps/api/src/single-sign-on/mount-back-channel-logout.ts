@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { logEvent } from '../http/log-event.ts';
 import { attemptKey } from '../identity/attempt-key.ts';
@@ -43,7 +43,7 @@ async function endSessions(
     const { ownerId, ended } = await gradebook.transaction(async (inside) => {
       const limits = [{ key: attemptKey('logout-token', issuer, id), most: 1 }];
       if ((await inside.attempts.start({ limits, windowSeconds })) !== null) {
-        throw new GradingError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
+        throw new AppError('SINGLE_SIGN_ON_FAILED', 'logout: token used');
       }
       if (!('subject' in token)) {
         return inside.sessions.endOfProvider({ issuer, providerSession: token.providerSession });

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import { z } from 'zod';
@@ -147,6 +147,6 @@ async function failing<T>(step: string, run: () => Promise<T>): Promise<T> {
     return await run();
   } catch (error) {
     const { type, code } = describeError(error);
-    throw new GradingError('SINGLE_SIGN_ON_FAILED', `${step}: ${code ?? type}`);
+    throw new AppError('SINGLE_SIGN_ON_FAILED', `${step}: ${code ?? type}`);
   }
 }

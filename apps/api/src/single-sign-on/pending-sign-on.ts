@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export async function beginSignOn(
   reply: FastifyReply,
   purpose: Omit<PendingSignOn, 'checks'>,
 ): Promise<string> {
-  if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+  if (singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
   const { address, checks } = await singleSignOn.begin();
   const sealed = sealer.seal(JSON.stringify({ ...purpose, checks }));
   await gradebook.singleSignOn.remember({ stateHash: hashOf(checks.state), checks: sealed, minutes });
@@ -43,8 +43,8 @@ export async function takePendingSignOn(
   const cookie = readSignOnCookie(request, isHttps);
   setSignOnCookie(reply, isHttps, '');
   const state = new URL(request.url, entry.baseUrl).searchParams.get('state');
-  if (state === null || state !== cookie) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state');
+  if (state === null || state !== cookie) throw new AppError('SINGLE_SIGN_ON_FAILED', 'state');
   const sealed = await gradebook.singleSignOn.take({ stateHash: hashOf(state) });
-  if (sealed === undefined) throw new GradingError('SINGLE_SIGN_ON_FAILED', 'state used or too old');
+  if (sealed === undefined) throw new AppError('SINGLE_SIGN_ON_FAILED', 'state used or too old');
   return pending.parse(JSON.parse(sealer.open(sealed)));
 }

@@ -112,6 +112,7 @@ async function beginTwoFactorOf(subject: string, sid: string) {
   return post('/api/account/two-factor/confirm', { code: appCode(secretOfZoe, -1) }, cookie, forged);
 }
 
+// ASVS-6.8.2
 describe('single sign-on', () => {
   it('makes an account at the first sign-on, and finds it by issuer and subject from then on', async () => {
     const first = await signOn(ana);
@@ -153,7 +154,8 @@ describe('single sign-on', () => {
   });
 });
 
-describe('whose account it is (A9)', () => {
+// ASVS-6.8.1
+describe('whose account it is', () => {
   it('does not merge with an account that has confirmed the same address, that administers, or is disabled', async () => {
     for (const state of ['email_verified = true', 'is_admin = true', 'disabled_at = now()']) {
       const { email, id } = await api.signUp();
@@ -172,7 +174,7 @@ describe('whose account it is (A9)', () => {
     }
   });
 
-  it('gives an address that nobody has confirmed to its owner, and ends every way in of who had it', async () => {
+  it('gives an unconfirmed address to its owner and revokes all access of the previous account', async () => {
     const squatter = await api.signUp();
     const made = await squatter.call({ method: 'POST', url: '/api/auth/generate-api-key' });
     const headers = { authorization: `Bearer ${made.json<{ apiKey: string }>().apiKey}` };
@@ -280,7 +282,8 @@ describe('whose account it is (A9)', () => {
     expect(await forged.gradebook.singleSignOn.findOwner(where)).toBeUndefined();
   });
 
-  it('asks for the second factor, and lets no disabled account in (A8)', async () => {
+  // ASVS-6.3.4
+  it('asks for the second factor, and lets no disabled account in', async () => {
     const kim = { subject: 'kim', email: 'kim@example.edu', isVerified: true, name: 'Kim' };
     const cookie = cookieOf(await signOn(kim));
     const begun = await post('/api/account/two-factor/begin', { currentPassword: '' }, cookie);
@@ -296,7 +299,8 @@ describe('whose account it is (A9)', () => {
   });
 });
 
-describe('what does not hold (A10)', () => {
+describe('what does not hold', () => {
+  // ASVS-6.8.2
   it('refuses a state that was used, one of another browser, and none', async () => {
     const { address, cookie } = await begin();
     const back = await provider.signOn(address, ana);
@@ -311,6 +315,7 @@ describe('what does not hold (A10)', () => {
     expect((await get(`${callbackPath}?code=c`, cookie)).headers.location).toBe('/sign-in?problem=failed');
   });
 
+  // ASVS-6.8.2
   it('refuses the code of another person’s sign-on in the own browser', async () => {
     const [victim, thief] = [await begin(), await begin()];
     const stolen = await provider.signOn(victim.address, ana);
@@ -322,6 +327,7 @@ describe('what does not hold (A10)', () => {
 
   const now = Math.floor(Date.now() / 1000);
 
+  // ASVS-6.8.2
   it.each<[string, Forgery]>([
     ['no signature', { algorithm: 'none' }],
     ['the public key as a shared secret', { algorithm: 'HS256' }],
@@ -349,7 +355,8 @@ describe('what does not hold (A10)', () => {
     expect(cookieOf(answer)).not.toContain('session_token');
   });
 
-  it('ends every session of whom the provider signs out, once for each token, and nobody else’s', async () => {
+  // ASVS-7.6.1
+  it('ends every session of the user the provider signs out, once per token, and no others', async () => {
     const sessions = [await signedInAs('lena'), await signedInAs('lena')];
     const other = await signedInAs('omar');
     const token = forger.make({}, honestLogout('lena'));
@@ -367,6 +374,7 @@ describe('what does not hold (A10)', () => {
     expect((await tellLogout(forger.make({}, honestLogout('nobody')))).json()).toEqual({ ended: 0 });
   });
 
+  // ASVS-7.6.1
   it('ends what began from one session of the provider, where that is all that it names', async () => {
     const [first, second] = [
       await signedInAs('lena', { sid: 's-1' }),
@@ -388,6 +396,7 @@ describe('what does not hold (A10)', () => {
     expect(await isSignedIn(second)).toBe(true);
   });
 
+  // ASVS-7.6.1
   it('ends by that name also what followed, under a new token and after a second step', async () => {
     const asked = cookieOf(await beginTwoFactorOf('zoe', 's-5'));
     expect(await isSignedIn(asked)).toBe(true);
@@ -416,6 +425,7 @@ describe('what does not hold (A10)', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
+  // ASVS-7.6.1
   it.each<[string, Forgery]>([
     ['no signature', { algorithm: 'none' }],
     ['the public key as a shared secret', { algorithm: 'HS256' }],
@@ -429,7 +439,7 @@ describe('what does not hold (A10)', () => {
     ['no id', { claims: { jti: undefined } }],
     ['no subject', { claims: { sub: undefined } }],
     ['no token in it', { idToken: '' }],
-  ])('signs nobody out by a token with %s', async (_what, forgery) => {
+  ])('refuses a logout token with %s', async (_what, forgery) => {
     const cookie = await signedInAs('lena');
     const answer = await tellLogout(forger.make(forgery, honestLogout('lena')));
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'SINGLE_SIGN_ON_FAILED' }]);
@@ -454,7 +464,8 @@ describe('what does not hold (A10)', () => {
     await expect(down.begin()).rejects.toMatchObject({ code: 'SINGLE_SIGN_ON_FAILED' });
   });
 
-  it('asks nothing of a provider whose certificate nobody that is trusted signed', async () => {
+  // ASVS-12.3.2
+  it('refuses a provider whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
     const [key, cert] = await Promise.all(
       ['key.pem', 'certificate.pem'].map((file) => readFile(join(folder, file))),

@@ -1,5 +1,4 @@
-import { unlinkSingleSignOn } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, unlinkSingleSignOn } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -12,13 +11,13 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
     unlinkSingleSignOn,
     { requires: 'signed-in', limit: sensitiveLimit },
     async ({ body, request, reply }) => {
-      if (singleSignOn === null) throw new GradingError('SINGLE_SIGN_ON_OFF');
+      if (singleSignOn === null) throw new AppError('SINGLE_SIGN_ON_OFF');
       const { ownerId, email, passwordHash } = await assertCurrentPassword(ports, {
         request,
         reply,
         currentPassword: body.currentPassword,
       });
-      if (passwordHash === null || !entry.hasPasswords) throw new GradingError('ONLY_WAY_IN');
+      if (passwordHash === null || !entry.hasPasswords) throw new AppError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
         await inside.singleSignOn.unlink({ ownerId, issuer: singleSignOn.issuer });
         await tellOwner(inside, ports, { to: email, what: 'Single sign-on was taken away from it.' });

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
@@ -86,7 +86,7 @@ export async function buildTestApp({
   return { app, logged: log.text };
 }
 
-const reject = (): Promise<never> => Promise.reject(new GradingError('DATABASE_UNAVAILABLE'));
+const reject = (): Promise<never> => Promise.reject(new AppError('DATABASE_UNAVAILABLE'));
 const away: unknown = new Proxy(reject, { get: () => reject });
 
 /** A port whose calls that were not given reject, and those of its repositories too. */

@@ -4,6 +4,7 @@ import { createHandlers } from '../../../grading-worker/src/handlers.ts';
 import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { samplePaper, sampleReview } from './sample-review.ts';
 import type { TestApi } from './start-test-api.ts';
+import { workGrading } from '../../../grading-worker/src/work-grading.ts';
 
 type WorkerPorts = Parameters<typeof createHandlers>[0];
 type Reviewer = WorkerPorts['reviewer'];
@@ -35,10 +36,13 @@ export async function gradeQueued(
     model,
     now: () => new Date(),
   });
-  const working = gradebook.workGrading(
-    async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
-    { concurrency: 4, signal: stop.signal, onError: () => undefined },
-  );
+  const working = workGrading({
+    gradebook,
+    handler: async (job, signal) => void outcomes.push(await handlers['grade-submission'](job, signal)),
+    concurrency: 4,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   for (;;) {
     const submissions = await gradebook.submissions.listById({ ownerId, submissionIds });
     if (submissions.every(({ state }) => ['completed', 'refused', 'needs-you', 'waiting'].includes(state)))

@@ -1,5 +1,5 @@
+import { AppError } from '@greenpen/api-contract';
 import type { Repositories } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
 import type { Ports } from '../ports.ts';
 
 type Storing<T> = {
@@ -20,7 +20,7 @@ export function storeExample<T>(
     if (bytesPerUser !== null && added > 0) {
       await inside.submissions.lockStored({ ownerId });
       if ((await inside.submissions.sumStored({ ownerId })) + added > bytesPerUser)
-        throw new GradingError('ACCOUNT_FULL');
+        throw new AppError('ACCOUNT_FULL');
     }
     return store(inside);
   });

@@ -1,5 +1,4 @@
-import { updateGradedExample } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, updateGradedExample } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { gradedExampleOnWire, sealGradedTexts } from './graded-example-texts.ts';
@@ -13,7 +12,7 @@ export function updateGradedExampleRoute(ports: Ports): Route {
     const stored = await gradebook.gradedExamples.get(where);
     const before = gradedExampleOnWire(stored, sealer);
     if ((grade ?? before.grade) > (maxPoints ?? before.maxPoints)) {
-      throw new GradingError('REQUEST_INVALID', 'the grade is above the max points');
+      throw new AppError('REQUEST_INVALID', 'the grade is above the max points');
     }
     const sealed = sealGradedTexts(sealer, {
       studentWork: texts.studentWork ?? before.studentWork,

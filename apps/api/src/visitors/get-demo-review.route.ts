@@ -1,5 +1,4 @@
-import { demoReview, getDemoReview } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, demoReview, getDemoReview } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
@@ -9,7 +8,7 @@ export function getDemoReviewRoute({ gradebook, sealer }: Ports): Route {
     { requires: 'public', limit: { max: 240, timeWindow: 60_000 } },
     async ({ params }) => {
       const found = await gradebook.demoReviews.find(params.id);
-      if (found === undefined) throw new GradingError('DEMO_NOT_FOUND');
+      if (found === undefined) throw new AppError('DEMO_NOT_FOUND');
       const { state, ahead, review } = found;
       return {
         status: state,

@@ -1,12 +1,13 @@
-import { sendContactMessage } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { AppError, sendContactMessage } from '@greenpen/api-contract';
+import type { ContactCategory } from '@greenpen/grading';
 import { randomUUID } from 'node:crypto';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
+import type { Letter } from '../mail/letters.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { Ports } from '../ports.ts';
-import { contactLetter } from './contact-letter.ts';
+import { productName } from '../product-name.ts';
 
 const fewestSeconds = 2;
 const tenMinutes = 10 * 60_000;
@@ -19,7 +20,7 @@ export function sendContactMessageRoute(ports: Ports): Route {
     async ({ body, request }) => {
       const { gradebook, sealer, contactEmail } = ports;
       const { name, email, subject, message, category, website = '', secondsOnPage = fewestSeconds } = body;
-      if (website !== '' || secondsOnPage < fewestSeconds) throw new GradingError('CONTACT_REFUSED');
+      if (website !== '' || secondsOnPage < fewestSeconds) throw new AppError('CONTACT_REFUSED');
       const { id, created } = await gradebook.transaction(async (inside) => {
         const recorded = await inside.contactMessages.record({
           requestKey: readIdempotencyKey(request) ?? randomUUID(),
@@ -36,4 +37,33 @@ export function sendContactMessageRoute(ports: Ports): Route {
       return { received: true as const };
     },
   );
+}
+
+type Message = {
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly category: ContactCategory;
+};
+
+/** Tells those who answer of a message; what the sender wrote is in its text and in the subject, cut to one line. */
+export function contactLetter({
+  name,
+  email,
+  subject,
+  message,
+  category,
+}: Message): Letter & { readonly replyTo?: string } {
+  return {
+    kind: 'contact-message',
+    subject: `[${productName}, ${category}] ${subject}`,
+    text: `${name} <${email}> wrote by the contact form:\n\n${message}\n`,
+    ...(isPlainAddress(email) ? { replyTo: email } : {}),
+  };
+}
+
+/** Other good addresses there are, but none that a reply would be led astray by. */
+function isPlainAddress(email: string): boolean {
+  return /^[\w.+'-]+@[\w.-]+$/u.test(email);
 }

@@ -141,7 +141,7 @@ const start = (payload: object) => {
 
 describe('a text that a visitor tries', () => {
   const text = `Sleep helps the canaryword of students, as many people has said. ${'More words follow here. '.repeat(3)}`;
-  it('is kept sealed, in nobody’s lists, and shown to who knows its id', async () => {
+  it('is stored encrypted, is in no list, and is shown to visitors who know its id', async () => {
     const owner = await api.signUp();
     const answer = await start({ text });
     const { id } = answer.json<{ id: string }>();

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHandlers, type Handlers } from '../handlers.ts';
 import { noReturner } from '../testing/no-returner.ts';
+import { workGrading } from '../work-grading.ts';
 
 const canaries = ['Quuxburgh', 'zebulonic', 'wexfordling'] as const;
 const neighbourCanary = 'Ploverdale';
@@ -70,10 +71,13 @@ async function upload(content: string): Promise<string> {
 async function grade(submissionIds: readonly string[]): Promise<void> {
   await gradebook.runs.queue({ ownerId, submissionIds });
   const stop = new AbortController();
-  const working = gradebook.workGrading(
-    async (job, signal) => void (await handlers['grade-submission'](job, signal)),
-    { concurrency: 1, signal: stop.signal, onError: () => undefined },
-  );
+  const working = workGrading({
+    gradebook,
+    handler: async (job, signal) => void (await handlers['grade-submission'](job, signal)),
+    concurrency: 1,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   for (;;) {
     const states = await gradebook.submissions.listById({ ownerId, submissionIds });
     if (states.every(({ state }) => state === 'completed')) break;
@@ -88,7 +92,12 @@ async function approve(submissionId: string, overall: string): Promise<void> {
   if (draft === null) throw new Error('no draft');
   const { version, scores, overrides } = draft;
   const feedback = seal(JSON.stringify({ grammar: '', apa: '', content: '', overall }));
-  await gradebook.grades.save({ ownerId, submissionId, version, scores, overrides, dismissed: [], feedback });
+  await gradebook.grades.save({
+    ownerId,
+    submissionId,
+    version,
+    change: () => ({ scores, overrides, dismissed: [], feedback }),
+  });
   await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
 }
 
@@ -163,7 +172,8 @@ async function countStored(): Promise<number> {
 
 const run = () => handlers['delete-expired'](null, new AbortController().signal);
 
-it('leaves no word of a paper after its day, on disk or in the database, with the key or without', async () => {
+// ASVS-11.3.3, ASVS-14.2.7
+it('leaves no text of an expired paper on disk or in the database, even decrypted', async () => {
   const approved = await upload(paperOf(canaries));
   const draft = await upload(paperOf(canaries));
   const never = await upload(paperOf(canaries));
@@ -208,12 +218,13 @@ it('leaves no word of a paper after its day, on disk or in the database, with th
   expect(await gradebook.submissions.get({ ownerId, submissionId: neighbour })).toEqual(before);
 });
 
-it('finishes what a worker left that was killed between the rows and the files', async () => {
+// ASVS-14.2.7
+it('completes a deletion whose worker was killed between rows and files', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   await comeDue([submissionId]);
   const stored = await countStored();
-  // The transaction stands, and the worker dies before it removes a file.
+  // The transaction is committed, and the worker dies before it deletes a file.
   expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 
@@ -223,7 +234,7 @@ it('finishes what a worker left that was killed between the rows and the files',
   expect(await run()).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
 });
 
-it('finishes what a worker left that was killed between a file and its note', async () => {
+it('completes a deletion whose worker was killed between a file and its record', async () => {
   const submissionId = await upload(paperOf(canaries));
   await grade([submissionId]);
   const { fileId } = await gradebook.submissions.get({ ownerId, submissionId });
@@ -259,13 +270,16 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
       },
     },
   });
-  await gradebook.workGrading(
-    async (job, signal) => {
+  await workGrading({
+    gradebook,
+    handler: async (job, signal) => {
       outcomes.push(await deleting['grade-submission'](job, signal));
       stop.abort();
     },
-    { concurrency: 1, signal: stop.signal, onError: () => undefined },
-  );
+    concurrency: 1,
+    signal: stop.signal,
+    onError: () => undefined,
+  });
   expect(outcomes).toEqual(['gone']);
   expect(await countStored()).toBe(stored - 1);
   expect(hitsIn(await openEverything(), canaries)).toEqual([]);

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
 import type { Gradebook, StoredRemoval } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';
@@ -50,7 +50,7 @@ it('goes on after a file that cannot be removed, and keeps its note for the next
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 1, left: 0 });
 });
 
-it('does not go round in circles over papers that a run holds', async () => {
+it('does not loop over papers that are in grading', async () => {
   const { ports, submissions } = portsWith(200);
   submissions.expire.mockResolvedValue('not-due');
   expect(await deleteExpired(ports, signal)).toEqual({ expired: 0, purged: 0, removed: 0, left: 0 });
@@ -61,7 +61,7 @@ it('stops when told, and when the database is away', async () => {
   const { ports, remove } = portsWith(3);
   await expect(deleteExpired(ports, AbortSignal.abort())).rejects.toThrow('aborted');
   const away = portsWith(0);
-  away.submissions.listExpired.mockRejectedValue(new GradingError('DATABASE_UNAVAILABLE'));
+  away.submissions.listExpired.mockRejectedValue(new ExpectedError('DATABASE_UNAVAILABLE'));
   await expect(deleteExpired(away.ports, signal)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
   expect(remove).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContext } from './find-context.ts';
+import { findContext } from './review-demo.ts';
 
 const text =
   'A title\nThe authors found that the the students slept less than they had written in the diary.\nMore.';
@@ -17,6 +17,6 @@ it('gives whole words of the line around a place', () => {
   });
 });
 
-it('has nothing to give for what has no place', () => {
+it('returns nothing for a finding without a place', () => {
   expect(findContext(text, null)).toEqual({ before: '', after: '' });
 });

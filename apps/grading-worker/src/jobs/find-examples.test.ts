@@ -2,7 +2,7 @@
 import type { Gradebook, GradedExampleRecord } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describe, expect, it, vi } from 'vitest';
-import { findExamples } from './find-examples.ts';
+import { findExamples } from './grade-submission.ts';
 
 const course = { id: 'course-1', code: 'PSY', name: 'Sleep' };
 const courseAssignment = { id: 'set-1', week: 1, title: 'Essay', maxPoints: 50 };

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
 import type { ClaimResult, Gradebook, RunClaim } from '@greenpen/gradebook';
-import { defaultCriteria, GradingError, type Review } from '@greenpen/grading';
+import { defaultCriteria, ExpectedError, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
 import { PaperStoreError, type PaperStore, type PaperStoreErrorCode } from '@greenpen/paper-store';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial
 
 const job = { jobId: claim.jobId, submissionId: claim.submissionId };
 const goingOn = new AbortController().signal;
-const away = new GradingError('DATABASE_UNAVAILABLE');
+const away = new ExpectedError('DATABASE_UNAVAILABLE');
 
 describe('gradeSubmission', () => {
   it('stores paper and review before the row that names them', async () => {
@@ -138,7 +138,7 @@ describe('gradeSubmission', () => {
     expect(await gradeSubmission(writing.ports, job, goingOn)).toBe(outcome);
   });
 
-  it('leaves no half of a review that it could not store', async () => {
+  it('leaves no partial review if storing fails', async () => {
     const putAt = vi
       .fn<PaperStore['putAt']>(async () => undefined)
       .mockResolvedValueOnce(undefined)
@@ -174,7 +174,7 @@ describe('gradeSubmission', () => {
     expect(calls.fail).not.toHaveBeenCalled();
   });
 
-  it('hands back even a paper that was reviewed at the very moment of the stop', async () => {
+  it('hands back even a paper whose review ends at the moment of the stop', async () => {
     const stop = new AbortController();
     const { ports, calls } = portsWith(
       {},

@@ -1,13 +1,21 @@
-import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
-import { countFeedback, GradingError } from '@greenpen/grading';
+import type {
+  ClaimedRun,
+  ClaimResult,
+  Gradebook,
+  GradedExampleRecord,
+  GradingJob,
+  RunClaim,
+  Submission,
+} from '@greenpen/gradebook';
+import { countFeedback, type FoundStudent, type GradedExample, ExpectedError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
+import { z } from 'zod';
 import type { Ports } from '../ports.ts';
-import { findExamples } from './find-examples.ts';
-import { studentForTable } from './student-for-table.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Runs = Gradebook['runs'];
+
 type Result<Name extends keyof Runs> = Awaited<ReturnType<Runs[Name]>>;
 
 /** Every way out of grading a paper, so that its log line explains itself. */
@@ -39,7 +47,7 @@ export async function gradeSubmission(
     return await gradeClaimed(ports, claimed, signal);
   } catch (error) {
     // A database that stays away can record nothing: the queue gives the job to somebody later.
-    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    if (error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE') throw error;
     return await whileDatabaseAway(() => settleFailure(ports, claimed.claim, error, signal), signal);
   }
 }
@@ -111,7 +119,7 @@ function settleFailure(
 ): Promise<GradeOutcome> {
   if (signal.aborted) return gradebook.runs.handBack(claim);
   if (error instanceof PaperStoreError) return settleStoreFailure(gradebook, claim, error);
-  const reason = error instanceof GradingError ? (error.detail ?? error.code) : 'engine-failed';
+  const reason = error instanceof ExpectedError ? (error.detail ?? error.code) : 'engine-failed';
   return gradebook.runs.fail(claim, reason);
 }
 
@@ -127,4 +135,55 @@ function settleStoreFailure(
   if (code === 'not-found') return gradebook.runs.refuse(claim, 'file-not-found');
   if (code === 'damaged') return gradebook.runs.refuse(claim, 'file-damaged');
   return gradebook.runs.fail(claim, `storage-${code}`);
+}
+
+/** More say nothing more about an instructor's scale. */
+const mostExamples = 50;
+
+const sealedTexts = z.object({ studentWork: z.string(), professorFeedback: z.string() });
+
+/** The instructor's own marks that a paper's content score leans towards, the newest last. */
+export async function findExamples(
+  { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
+  { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
+): Promise<GradedExample[]> {
+  if (course === null && courseAssignment === null) return [];
+  const records = await gradebook.gradedExamples.listToGradeBy({
+    courseId: course?.id ?? null,
+    courseAssignmentId: courseAssignment?.id ?? null,
+    limit: mostExamples,
+  });
+  return records.flatMap((record) => openExample(open, record));
+}
+
+/** An example that is damaged is left out: it is not the paper's fault. */
+function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExampleRecord): GradedExample[] {
+  try {
+    return [{ ...sealedTexts.parse(JSON.parse(open(texts))), grade, maxPoints }];
+  } catch (error) {
+    if (error instanceof PaperStoreError) return [];
+    throw error;
+  }
+}
+
+const longestName = 200;
+
+/** Who wrote the paper, fit for a table's columns. */
+export function studentForTable({ name, email, otherName = null }: FoundStudent): FoundStudent {
+  const address = shown(email);
+  return {
+    name: shown(name)?.slice(0, longestName) ?? null,
+    email: address !== null && address.length <= 320 ? address : null,
+    otherName: shown(otherName)?.slice(0, longestName) ?? null,
+  };
+}
+
+/** Without control characters, which neither a screen nor PostgreSQL takes. */
+function shown(text: string | null): string | null {
+  const clean =
+    text
+      ?.toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim() ?? '';
+  return clean === '' ? null : clean;
 }

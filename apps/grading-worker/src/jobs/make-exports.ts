@@ -1,5 +1,5 @@
-import { exportDocumentName, type ClaimedExport, type ExportFile } from '@greenpen/gradebook';
-import { GradingError } from '@greenpen/grading';
+import { type ClaimedExport, exportDocumentName, type ExportFile } from '@greenpen/gradebook';
+import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
 import { makeFeedbackFile } from '../returning/make-feedback-file.ts';
@@ -66,8 +66,19 @@ async function makeOne(
     return { ...file, kind: made.kind, reason: made.reason };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE') throw error;
+    if (error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE') throw error;
     const reason = error instanceof PaperStoreError ? `storage-${error.code}` : 'failed';
     return { ...file, kind: null, reason };
   }
+}
+
+export type SweptExports = { readonly files: number };
+
+/** Removes made files whose hour is over. What a crash leaves here goes with the orphans, a day later. */
+export async function sweepExports({ gradebook, store }: Ports): Promise<SweptExports> {
+  const over = await gradebook.exports.sweep();
+  for (const { exportId, submissionId } of over) {
+    await store.remove(exportDocumentName(exportId, submissionId));
+  }
+  return { files: over.length };
 }

@@ -5,7 +5,7 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { reviewDemo } from './review-demo.ts';
-import { sweepVisitors } from './sweep-visitors.ts';
+import { sweepVisitors } from '../handlers.ts';
 
 let gradebook: Gradebook;
 let pool: ReviewPool;
@@ -13,7 +13,7 @@ let ports: Ports;
 let dropDatabase: () => Promise<void>;
 const { signal } = new AbortController();
 
-/** Stands for sealing: what is stored does not hold the words. */
+/** Replaces encryption: the stored bytes do not contain the words. */
 const turn = (bytes: Uint8Array): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x5a));
 const seal = (text: string): Uint8Array => turn(Buffer.from(text));
 
@@ -68,7 +68,7 @@ it('reviews a text with the real engine, and leaves no byte of it after ten minu
   expect(await dump()).toBe('');
 });
 
-it('gives up what is damaged or refused, and has nothing to do after that', async () => {
+it('drops damaged or refused texts, and is then idle', async () => {
   const { id } = await gradebook.demoReviews.start({ text: seal('damaged') });
   expect(await reviewDemo(ports, signal)).toBe('settled');
   expect(await gradebook.demoReviews.find(id)).toMatchObject({ state: 'failed' });

@@ -1,6 +1,6 @@
 import { PaperStoreError } from '@greenpen/paper-store';
+import type { Span } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
-import { findContext } from './find-context.ts';
 
 /** `nothing-to-do`: no visitor waits, or an instructor's paper does. */
 export type DemoOutcome = 'nothing-to-do' | 'settled' | 'gone';
@@ -30,4 +30,26 @@ function openText(open: Ports['open'], sealed: Uint8Array): string | null {
     if (error instanceof PaperStoreError) return null;
     throw error;
   }
+}
+
+/** Characters on each side. */
+const AROUND = 36;
+
+/** The words of its line that stand before and after a place, whole words, with a sign where more is left out. */
+export function findContext(
+  text: string,
+  span: Span | null,
+): { readonly before: string; readonly after: string } {
+  if (span === null) return { before: '', after: '' };
+  const start = text.lastIndexOf('\n', span.start - 1) + 1;
+  const next = text.indexOf('\n', span.end);
+  const line = {
+    before: text.slice(start, span.start),
+    after: text.slice(span.end, next < 0 ? undefined : next),
+  };
+  return {
+    before:
+      line.before.length <= AROUND ? line.before : `…${line.before.slice(-AROUND).replace(/^\S*/u, '')}`,
+    after: line.after.length <= AROUND ? line.after : `${line.after.slice(0, AROUND).replace(/\S*$/u, '')}…`,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { studentForTable } from './student-for-table.ts';
+import { studentForTable } from './grade-submission.ts';
 
 describe('studentForTable', () => {
   it('keeps what the review found', () => {

@@ -1,8 +1,8 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError, GradingError } from '@greenpen/grading';
 import { describe, expect, it, vi } from 'vitest';
 import { whileDatabaseAway } from './while-database-away.ts';
 
-const away = () => new GradingError('DATABASE_UNAVAILABLE');
+const away = () => new ExpectedError('DATABASE_UNAVAILABLE');
 const noPause = async () => undefined;
 const goingOn = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { ExpectedError } from '@greenpen/grading';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const pauseMs = 1000;
@@ -17,7 +17,7 @@ export async function whileDatabaseAway<T>(
     try {
       return await run();
     } catch (error) {
-      const isAway = error instanceof GradingError && error.code === 'DATABASE_UNAVAILABLE';
+      const isAway = error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE';
       if (!isAway || signal.aborted || tries === mostTries) throw error;
       await pause(pauseMs);
     }

@@ -7,8 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openMailer } from './open-mailer.ts';
-import { sendQueuedMail } from './send-queued-mail.ts';
+import { openMailer, sendQueuedMail } from './send-mail.ts';
 
 const test = prepareGradebook();
 
@@ -114,6 +113,7 @@ describe('mail', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 4 });
   });
 
+  // ASVS-16.5.2
   it('waits while there is no server', async () => {
     await queue();
     const send = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'pen@example.edu' });
@@ -130,7 +130,7 @@ describe('mail', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('ends with the final no of a server, without its words in log or table', async () => {
+  it('ends with a permanent rejection, without its text in log or table', async () => {
     refuse = () => 550;
     await queue();
     await work();
@@ -145,7 +145,7 @@ describe('mail', () => {
     expect(received).toHaveLength(10);
   });
 
-  it('is taken over from a worker that was lost, whose late word then changes nothing', async () => {
+  it('is taken over from a lost worker, whose late result is ignored', async () => {
     await queue();
     const lost = await test.gradebook.mail.claim();
     if (lost === undefined) throw new Error('nothing was due');
@@ -158,7 +158,7 @@ describe('mail', () => {
     expect([received.length, (await rows())[0]?.state]).toEqual([1, 'sent']);
   });
 
-  it('is there only with what causes it', async () => {
+  it('exists only with its cause', async () => {
     const causing = test.gradebook.transaction(async (inside) => {
       await inside.mail.queue({ kind: 'test', message: seal('x') });
       throw new Error('it did not happen');
@@ -167,7 +167,8 @@ describe('mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('cannot be led to another recipient by what stands in it', async () => {
+  // ASVS-1.3.11
+  it('cannot be sent to another recipient by its content', async () => {
     await queue('Hi\r\nBcc: eve@example.com', 'x\r\n.\r\nRCPT TO:<eve@example.com>\r\n');
     await work();
     expect(received.map(({ to }) => to)).toEqual([['ana@example.edu']]);
@@ -175,8 +176,9 @@ describe('mail', () => {
   });
 });
 
+// ASVS-12.3.2
 describe('openMailer', () => {
-  it('sends nothing in the clear to another machine', async () => {
+  it('sends nothing unencrypted to another machine', async () => {
     const send = openMailer({
       smtpUrl: address().replace('127.0.0.1', '127.0.0.2'),
       from: 'pen@example.edu',
@@ -186,7 +188,7 @@ describe('openMailer', () => {
     expect(received).toEqual([]);
   });
 
-  it('sends nothing to a server whose certificate nobody that is trusted signed', async () => {
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../tools/testing/self-signed');
     const [key, cert] = await Promise.all(
       ['key.pem', 'certificate.pem'].map((name) => readFile(join(folder, name))),

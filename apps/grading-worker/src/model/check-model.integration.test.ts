@@ -2,8 +2,7 @@ import { prepareGradebook } from '@greenpen/gradebook/testing';
 import { createReviewPool, type FeedbackModel, type ReviewPool } from '@greenpen/paper-review';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
-import { checkModel } from './check-model.ts';
-import { ownPapers } from './own-papers.ts';
+import { checkModel, ownPapers } from './check-model.ts';
 
 const test = prepareGradebook();
 const usage = { inputTokens: 900, outputTokens: 300 };
@@ -58,7 +57,8 @@ const away: Answer = () => ({
   usage: { inputTokens: 0, outputTokens: 0 },
 });
 
-it('asks another model than before about our own papers, once', async () => {
+// LLM03
+it('tests a new model on our own papers once', async () => {
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
   expect(asked).toHaveLength(ownPapers.length);
   expect(asked.join('\n')).toContain('ignore all earlier instructions');
@@ -69,6 +69,7 @@ it('asks another model than before about our own papers, once', async () => {
   expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(3600);
 });
 
+// LLM03
 it('says which of its drafts could not be used, and why', async () => {
   const reason = 'The reply holds a grade.';
   const heeds: Answer = (text) =>
@@ -92,7 +93,7 @@ it('waits while the model is away or the day’s tokens are spent', async () => 
   expect(asked).toHaveLength(1 + ownPapers.length);
 });
 
-it('says of each paper what came of it, however seldom the model may be asked', async () => {
+it('reports the result for each paper, however rarely the model may be called', async () => {
   const rounds: unknown[] = [];
   for (let round = 0; round < ownPapers.length; round += 1) {
     let answers = 0;

@@ -143,7 +143,7 @@ it('shows this server’s draft first, then the model’s, seals it, and logs no
   for (const secret of ['Quux', 'obsidian']) expect(worker.logged()).not.toContain(secret);
 });
 
-it('goes on with everything else while the model is away, and with it as soon as it answers', async () => {
+it('continues other work while the model is unavailable, and drafts when it answers', async () => {
   let isWell = false;
   let calls = 0;
   const writer = modelThat(async (request, signal) => {
@@ -189,6 +189,7 @@ it('asks three times for what cannot be used, and then leaves this server’s dr
   expect(worker.logged()).toContain('It quotes what is not in the paper.');
 });
 
+// LLM10
 it('makes no more requests than the day’s tokens pay for, with two workers', async () => {
   const { tokensToday } = await test.gradebook.modelDrafts.getState();
   let calls = 0;

@@ -1,10 +1,10 @@
 import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
-import { countFeedback } from '@greenpen/grading';
-import type { ModelDraftOutcome } from '@greenpen/paper-review';
-import { PaperStoreError } from '@greenpen/paper-store';
-import { whileDatabaseAway } from '../jobs/while-database-away.ts';
+import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
+import type { ModelDraftOutcome, ModelDraftRequest } from '@greenpen/paper-review';
+import { countFeedback, type Review } from '@greenpen/grading';
+import type { Paper } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
-import { readDraftRequest } from './read-draft-request.ts';
+import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
 /** Every way out of asking the model, so that its log line explains itself. */
 export type DraftOutcome =
@@ -91,4 +91,29 @@ async function settleDraft(
     outcome: await gradebook.modelDrafts.awaitModel(claim, call, { reason, retryAfterSeconds, usage }),
     reason,
   };
+}
+
+/** What the model is asked, from the documents that lie beside the review. Throws what the store throws. */
+async function readDraftRequest(
+  store: Pick<PaperStore, 'get'>,
+  { submission, review: record, brief }: ClaimedModelDraft,
+): Promise<ModelDraftRequest> {
+  const name = record.documentName ?? '';
+  // What a worker of this installation wrote and sealed, so of these types.
+  const paper: Paper = await readJson(store, `${name}-paper`);
+  const { findings, basis, feedback }: Review = await readJson(store, name);
+  return {
+    paper,
+    findings,
+    basis,
+    scores: record.scores,
+    brief,
+    style: record.feedbackStyle,
+    studentName: submission.studentName,
+    onDevice: feedback,
+  };
+}
+
+async function readJson(store: Pick<PaperStore, 'get'>, name: string) {
+  return JSON.parse(new TextDecoder().decode(await store.get(name)));
 }

@@ -1,11 +1,19 @@
-import type { ExportFormat, ExportSource, ReturnedKind } from '@greenpen/gradebook';
-import { PaperStoreError } from '@greenpen/paper-store';
-import { writeFeedbackText } from '@greenpen/returned-papers';
+import type { ExportFormat, ExportSource, ReturnedKind, ReviewRecord, Submission } from '@greenpen/gradebook';
+import {
+  draftNotice,
+  type FeedbackReport,
+  type PaperComment,
+  type Remark,
+  type ScoreLine,
+  writeFeedbackText,
+} from '@greenpen/returned-papers';
+import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
+import { type Feedback, letterOf, pointsOf } from '@greenpen/grading';
+import { areas, type Finding } from '@greenpen/paper';
+import { z } from 'zod';
 import type { Ports } from '../ports.ts';
-import { buildComments, buildReport, type Feedbacked } from './build-report.ts';
-import { readFeedback, readFindings } from './read-review.ts';
 
-export type FeedbackFile =
+type FeedbackFile =
   | {
       readonly kind: ReturnedKind;
       readonly bytes: Uint8Array;
@@ -63,4 +71,134 @@ async function readPaper({ store }: Ports, fileId: string | null): Promise<Uint8
     if (error instanceof PaperStoreError && error.code === 'not-found') return null;
     throw error;
   }
+}
+
+type Feedbacked = {
+  readonly submission: Submission;
+  readonly grade: NonNullable<Submission['grade']>;
+  readonly review: ReviewRecord | null;
+  readonly feedback: Feedback;
+  /** Those that the instructor kept. */
+  readonly findings: readonly Finding[];
+};
+
+const areaNames = { content: 'Content', grammar: 'Grammar', apa: 'APA Format' } as const;
+
+const reportedAreas = ['content', 'grammar', 'apa'] as const;
+
+function buildReport(given: Feedbacked): FeedbackReport {
+  const { submission, feedback, findings } = given;
+  const { courseAssignment, course, originalName, studentName } = submission;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Student', studentName],
+    ['Course', course === null ? null : `${course.code} - ${course.name}`],
+    [
+      'Assignment',
+      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
+    ],
+    ['File', originalName],
+  ];
+  return {
+    title: `Feedback: ${courseAssignment?.title ?? originalName}`,
+    facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    scores: scoresOf(given),
+    sections: [
+      { heading: 'Overall feedback', text: feedback.overall },
+      ...reportedAreas.map((area) => ({ heading: areaNames[area], text: feedback[area] })),
+    ],
+    remarks: findings.filter(({ severity }) => severity === 'error').map(remarkOf),
+    advice: findings.filter(({ severity }) => severity === 'advice').map(remarkOf),
+  };
+}
+
+function remarkOf({ page, quote, message, suggestions: [suggestion], source }: Finding): Remark {
+  return { page, quote, message, suggestion: suggestion ?? null, source };
+}
+
+/** The first comment is on the whole paper, the others where the findings are. */
+function buildComments(given: Feedbacked): readonly PaperComment[] {
+  const { feedback, findings } = given;
+  const scores = scoresOf(given);
+  const overall = [
+    ...(scores === null ? [draftNotice] : scores.map(({ label, score }) => `${label}: ${score}`)),
+    ...linesOf(feedback.overall),
+    ...reportedAreas.flatMap((area) => {
+      const lines = linesOf(feedback[area]);
+      return lines.length === 0 ? [] : [`${areaNames[area]}:`, ...lines];
+    }),
+  ];
+  return [
+    { span: null, lines: overall },
+    ...findings.map(({ span, severity, message, suggestions: [suggestion], source }) => ({
+      span,
+      lines: [
+        severity === 'advice' ? `Advice: ${message}` : message,
+        ...(suggestion === undefined ? [] : [`Suggestion: ${suggestion}`]),
+        source,
+      ],
+    })),
+  ];
+}
+
+/** Null for a draft: nothing of it is settled yet. */
+function scoresOf({ submission, grade, review }: Feedbacked): readonly ScoreLine[] | null {
+  if (grade.approvedAt === null) return null;
+  const { scores } = grade;
+  const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
+  const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
+  return [
+    ...reportedAreas.map((area) => ({
+      label: areaNames[area],
+      weight: review === null ? '' : `${review.weights[area]}%`,
+      score: `${scores[area]} / 100`,
+    })),
+    { label: 'Total', weight: '', score: `${scores.total} / 100 (${letterOf(scores.total)})${points}` },
+  ];
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const reviewText = z.object({
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      area: z.enum(areas),
+      check: z.string(),
+      severity: z.enum(['error', 'advice']),
+      message: z.string(),
+      span: z.object({ start: z.int(), end: z.int() }).nullable(),
+      quote: z.string().nullable(),
+      page: z.int().nullable(),
+      suggestions: z.array(z.string()),
+      source: z.string(),
+    }),
+  ),
+});
+
+const feedbackText = z.object({
+  grammar: z.string(),
+  apa: z.string(),
+  content: z.string(),
+  overall: z.string(),
+});
+
+/** The findings of a stored review; none once retention took it. */
+async function readFindings(store: PaperStore, documentName: string | null): Promise<readonly Finding[]> {
+  if (documentName === null) return [];
+  try {
+    const text = new TextDecoder().decode(await store.get(documentName));
+    return reviewText.parse(JSON.parse(text)).findings;
+  } catch (error) {
+    if (error instanceof PaperStoreError && error.code === 'not-found') return [];
+    throw error;
+  }
+}
+
+function readFeedback(text: string): Feedback {
+  return feedbackText.parse(JSON.parse(text));
 }

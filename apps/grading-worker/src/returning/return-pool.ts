@@ -1,5 +1,20 @@
+import type { FeedbackReport, PaperComment } from '@greenpen/returned-papers';
 import { createThreadPool, ownBytes } from '@greenpen/paper-review';
-import type { ReturnOrder, ReturnOutcome } from './return-order.ts';
+
+/** What a thread makes: the student's document with comments, or the report as a PDF. */
+export type ReturnOrder =
+  | {
+      readonly kind: 'docx';
+      readonly bytes: Uint8Array;
+      readonly comments: readonly PaperComment[];
+      readonly author: string;
+      readonly date: Date;
+    }
+  | { readonly kind: 'pdf'; readonly report: FeedbackReport; readonly date: Date };
+
+export type ReturnOutcome =
+  | { readonly status: 'made'; readonly bytes: Uint8Array }
+  | { readonly status: 'refused'; readonly code: string };
 
 export type ReturnPool = {
   /** Makes one file in a thread with limits; bytes of an order are empty afterwards. */
@@ -8,7 +23,9 @@ export type ReturnPool = {
 };
 
 const timeLimitMs = 10_000;
+
 const memoryLimitMb = 384;
+
 const idleTimeoutMs = 60_000;
 
 /** One thread of its own: who waits for a file does not wait for a batch of papers that is being graded. */

@@ -1,6 +1,6 @@
 import type { TaskInThread } from '@greenpen/paper-review';
 import { returnDocx, writeFeedbackPdf } from '@greenpen/returned-papers';
-import type { ReturnOrder, ReturnOutcome } from './return-order.ts';
+import type { ReturnOrder, ReturnOutcome } from './return-pool.ts';
 
 /** What a thread of the pool runs: it opens the student's file, which may be made to do harm. */
 export async function returnInThread({

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
 
-/** How PostgreSQL's programs are started: `wrapper` is put before the command. */
+/** How to start PostgreSQL's programs: `wrapper` precedes the command. */
 export type ServerIdentity = {
   readonly wrapper: readonly string[];
-  /** Set where the server runs as another user, who then owns the database's files. */
+  /** Set if the server runs as another user, who then owns the database's files. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 

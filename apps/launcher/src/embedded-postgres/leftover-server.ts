@@ -33,7 +33,7 @@ export async function endLeftoverServer(folder: string): Promise<void> {
     if (!(await isServerOf(folder, lock.pid))) break;
     try {
       process.kill(lock.pid, signal);
-      // A stopped server hears it only once it goes on.
+      // A suspended server handles the signal only after it resumes.
       process.kill(lock.pid, 'SIGCONT');
     } catch {
       break; // It ended a moment ago.

@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
     await next.stop();
   });
 
-  it('begins again where making the files was cut short', async () => {
+  it('restarts an interrupted initialization', async () => {
     await mkdir(join(dataDir, 'postgres.unfinished'));
     await writeFile(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18');
     const server = await start();
@@ -62,6 +62,7 @@ describe('startEmbeddedPostgres', () => {
     await expect(start()).rejects.toThrow('made by PostgreSQL 17, this version brings 18');
   });
 
+  // ASVS-13.2.2
   it('gives the product a role that owns its database and can do nothing beside it', async () => {
     const server = await start();
     expect(
@@ -95,13 +96,15 @@ describe('startEmbeddedPostgres', () => {
     await server.stop();
   });
 
+  // ASVS-12.3.2, ASVS-15.2.1
   it('is not reachable from the network', async () => {
     const server = await start();
     expect(await ask(server, 'show listen_addresses')).toBe('');
     await server.stop();
   });
 
-  it('never speaks TLS, and holds no extension that reads what others encrypted', async () => {
+  // ASVS-15.2.1
+  it('never uses TLS, and has no extension that parses encrypted input', async () => {
     const server = await start();
     expect(await ask(server, 'show ssl')).toBe('off');
     expect(await ask(server, 'select count(*)::int from pg_stat_ssl where ssl')).toBe(0);

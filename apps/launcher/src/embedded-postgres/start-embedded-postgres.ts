@@ -11,7 +11,7 @@ import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 /** The major version of the server that the npm package carries. */
 const majorVersion = '18';
 
-/** The product owns its database and nothing else: it can make no role, and a statement of it can run no program. */
+/** The product owns its database and nothing else: it can create no role, and its statements can run no program. */
 const beginning = 'CREATE ROLE greenpen LOGIN;\nCREATE DATABASE greenpen OWNER greenpen;\n';
 
 /**
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres({
   const folder = join(dataDir, 'postgres');
   await createCluster({ binaries, identity, folder });
   const command = [...identity.wrapper, binaries.postgres, '-D', folder, ...serverSettings(socketFolder)];
-  // First, because a server that hangs takes longer to end than a start may take.
+  // First, because stopping a hanging server takes longer than a start may take.
   await endLeftoverServer(folder);
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -76,11 +76,11 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Nothing that a statement holds may reach a log: no statements, no parameters, no details of rows. */
+/** Logs must not contain statements, parameters or row details. */
 function serverSettings(socketFolder: string): readonly string[] {
   const settings = {
     listen_addresses: '',
-    // What it would speak TLS with is past its support.
+    // Its OpenSSL is out of support.
     ssl: 'off',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -98,7 +98,7 @@ type Attempt =
   | { readonly status: 'failed'; readonly complaint: string };
 
 async function tryStart([program = '', ...args]: readonly string[], folder: string): Promise<Attempt> {
-  // In a process group of its own: Ctrl-C in the terminal is the launcher's to hear.
+  // In a separate process group, so that Ctrl-C in the terminal reaches only the launcher.
   const server = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   if (server.pid !== undefined) endWithLauncher(server, server.pid, folder);
   let complaint = '';
@@ -132,7 +132,7 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Makes a server end when this process does, which PostgreSQL cannot notice by itself. */
+/** Stops the server when this process dies, which PostgreSQL cannot detect by itself. */
 function endWithLauncher(server: ChildProcess, pid: number, folder: string): void {
   const args = ['-c', script, 'greenpen-database-watch', String(pid), join(folder, 'postmaster.pid')];
   const watch = spawn('sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
@@ -149,7 +149,7 @@ type ClusterRequest = {
   readonly folder: string;
 };
 
-/** Makes the database's files unless they exist; made beside their place and renamed, so never half. */
+/** Creates the database's files unless they exist, under a temporary name and renamed, so they are never partial. */
 async function createCluster({ binaries, identity, folder }: ClusterRequest): Promise<void> {
   const found = await findVersion(folder);
   if (found === majorVersion) return;

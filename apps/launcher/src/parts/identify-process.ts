@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** What tells a process from a later one that was given the same number. */
+/** Distinguishes a process from a later one with the same id. */
 export type ProcessIdentity = {
   /** Opaque; the same for as long as the process lives, also after the clock was changed. */
   readonly startedAt: string;

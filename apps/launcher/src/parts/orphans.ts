@@ -11,7 +11,7 @@ type PartRecord = z.output<typeof partRecord>;
 const graceMs = 12_000;
 const suffix = '.process';
 
-/** Notes which process is a part of the installation on this data folder, so that a later launcher recognises it. */
+/** Records a process of the installation on this data folder, so that a later launcher recognizes it. */
 export async function recordPart(dataDir: string, name: string, pid: number): Promise<void> {
   const identity = await identifyProcess(pid);
   if (identity === null) return;
@@ -56,7 +56,7 @@ async function readRecord(path: string): Promise<PartRecord | null> {
 async function endProcess(record: PartRecord): Promise<boolean> {
   if (!(await isRunning(record))) return false;
   signal(record.pid, 'SIGTERM');
-  // A stopped process hears SIGTERM only once it goes on.
+  // A suspended process handles SIGTERM only after it resumes.
   signal(record.pid, 'SIGCONT');
   if (!(await isGoneWithin(record, graceMs))) {
     signal(record.pid, 'SIGKILL');

@@ -4,12 +4,12 @@ import type { SupervisedPart } from './supervise-part.ts';
 
 const reportEveryMs = 5000;
 
-/** Its age tells when every part was last known to be well; `check-health.ts` looks at it. */
+/** Its age shows when every process was last healthy; `check-health.ts` reads it. */
 export function healthFile(dataDir: string): string {
   return join(dataDir, 'run', 'healthy');
 }
 
-/** Tells the health check of a container how the parts are, the worker included, which has no port to ask at. */
+/** Reports the health of all processes to a container's health check, including the worker, which has no port. */
 export class HealthReport {
   readonly #path: string;
   readonly #timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ export class HealthReport {
   constructor(dataDir: string, parts: readonly SupervisedPart[]) {
     this.#path = healthFile(dataDir);
     const report = (): void => {
-      // A file that cannot be touched grows old, and the check fails, as it should.
+      // A file that cannot be touched ages, so the check fails, as it should.
       if (parts.every((part) => part.isWell())) void touch(this.#path).catch(() => undefined);
     };
     report();
@@ -31,7 +31,7 @@ export class HealthReport {
   }
 }
 
-/** Changes the time alone where the file is there, which needs no room on a full disk. */
+/** Changes only the time if the file exists, which needs no space on a full disk. */
 async function touch(path: string): Promise<void> {
   const now = new Date();
   try {

@@ -41,7 +41,7 @@ export type PartRequest = {
   readonly env: NodeJS.ProcessEnv;
   readonly dataDir: string;
   readonly log: PartLog;
-  /** Asks the part whether it still works; null where its heartbeat over the channel has to do. */
+  /** Checks whether the process responds; null if only its heartbeat over the channel shows that. */
   readonly probe: (() => Promise<boolean>) | null;
   readonly say: (sentence: string) => void;
   /** After how much silence a part that was ready is killed; fifteen seconds unless given. */
@@ -53,12 +53,12 @@ const probePauseMs = 2000;
 const longestSilenceMs = 15_000;
 /** Loading the program may take long on a busy machine, and the worker waits for its key. */
 const longestStartMs = 120_000;
-/** The health check of a container is told sooner than the part is given up. */
+/** The container's health check fails before the process is killed. */
 const wellWithinMs = 10_000;
 
 /** One process of the API or the worker, from its start to its end. It is killed when it stays silent for too long. */
 export class RunningPart {
-  /** Whether it said that it is ready before it ended. */
+  /** Whether it reported that it is ready before it exited. */
   readonly ready: Promise<boolean>;
   /** Its exit code; null where a signal ended it or it could not be started. */
   readonly ended: Promise<number | null>;
@@ -155,7 +155,7 @@ async function openLog({ name, log, say }: PartRequest): Promise<FileHandle | nu
   }
 }
 
-/** null where the system has no room for another process. */
+/** null if the system cannot create another process. */
 function trySpawn({ entry, nodeOptions, env }: PartRequest, log: FileHandle | null): ChildProcess | null {
   // The channel tells the child when the launcher is gone, whatever killed it. A process group of its own keeps
   // the terminal's Ctrl-C for the launcher, which stops things in order.

@@ -21,7 +21,7 @@ it('starts again when something was heard', () => {
   expect(meter.silentMs).toBe(1500);
 });
 
-it('takes a night of sleep for one short gap', () => {
+it('counts a night of sleep as one short gap', () => {
   expect(silenceAfter([1000, 1000 + 8 * hour, 2000 + 8 * hour])).toBe(4000);
 });
 

@@ -19,7 +19,7 @@ export const apiNodeOptions = [
 
 const workerNodeOptions = ['--max-semi-space-size=4'] as const;
 
-/** Longer than API and worker give themselves to end what is under way. */
+/** Longer than the time API and worker take to finish requests and jobs. */
 const graceMs = 12_000;
 
 /** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
@@ -48,7 +48,7 @@ export async function startParts(request: StartRequest): Promise<readonly Superv
   const { dataDir, host, port, drainSeconds, env, say } = request;
   const failure = new AbortController();
   const starting = parts.map(async ({ name, ...part }) => {
-    // With port 0 nobody knows where the API listens.
+    // With port 0 the API's address is unknown.
     const canProbe = name === 'api' && port !== 0;
     try {
       return await supervisePart({
@@ -75,7 +75,7 @@ export async function startParts(request: StartRequest): Promise<readonly Superv
   throw failed.reason;
 }
 
-/** Where this machine reaches a server that listens on `host`. */
+/** The address at which this machine reaches a server that listens on `host`. */
 function reachableFrom(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;

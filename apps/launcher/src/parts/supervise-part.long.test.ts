@@ -125,7 +125,7 @@ describe('supervisePart', () => {
     expect(isAlive(first)).toBe(false);
   });
 
-  it('goes by the probe where there is one, however well the heart beats', async () => {
+  it('relies on the probe if there is one, despite heartbeats', async () => {
     let isAnswering = true;
     await run('', async () => isAnswering);
     await untilStarted(1);
@@ -135,7 +135,7 @@ describe('supervisePart', () => {
     expect(said[0]).toContain('has not answered');
   });
 
-  it('leaves a part alone that works without a pause and still beats', async () => {
+  it('keeps a busy process that still sends heartbeats', async () => {
     await run('setInterval(() => { const end = Date.now() + 150; while (Date.now() < end); }, 1);');
     const [first = 0] = await untilStarted(1);
     await delay(8000);

@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts';
 import { RunningPart, type PartRequest } from './running-part.ts';
 
 export type SupervisedPart = {
-  /** Whether it is ready and was heard from a short time ago. */
+  /** Whether it is ready and sent a sign of life recently. */
   isWell(): boolean;
   /** SIGTERM, and SIGKILL if it has not ended within the grace period. */
   stop(): Promise<void>;

@@ -40,8 +40,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   const answer = parseJson(text);
   const parsed = failure.safeParse(answer);
   if (parsed.success) return new ApiFailure(response.status, parsed.data, answer);
-  if (response.status === 413)
-    return new ApiFailure(413, { message: 'That is larger than the server takes.' });
+  if (response.status === 413) return new ApiFailure(413, { message: 'This is too large for the server.' });
   return new ApiFailure(response.status, {}, text === '' ? response.statusText : text);
 }
 

@@ -33,6 +33,6 @@ export function useBatchProgress(): BatchProgress {
 }
 
 export function progressSentence({ total, left }: BatchProgress): string {
-  if (left >= countable) return `Grading: ${countable} papers or more to go`;
+  if (left >= countable) return `Grading: at least ${countable} papers to go`;
   return `Grading: ${total - left} of ${total} done`;
 }

@@ -89,7 +89,7 @@ export function parseAnswer<C extends Call>(call: C, answer: unknown): CallRespo
   if (parsed?.success !== true) {
     throw new ApiFailure(200, {
       code: 'ANSWER_NOT_UNDERSTOOD',
-      message: 'The server answered in a way this page does not understand. Reload the page and try again.',
+      message: 'The server sent an unexpected response. Reload the page and try again.',
     });
   }
   // The type is inferred from the schema that just accepted the value.

@@ -171,7 +171,7 @@ function RouteFailure() {
       <ErrorState
         isScreen
         title="This screen could not be shown"
-        message="The page may have been updated while it was open. Loading it again usually helps; what you typed is kept."
+        message="The app may have been updated while this page was open. Reloading usually helps; what you typed is kept."
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -19,7 +19,7 @@ function NotFound() {
         text="This page does not exist. The address may be mistyped, or the page has moved."
         action={
           <Link to="/" className={buttonClass('primary')}>
-            Go to the start
+            Go to the home page
           </Link>
         }
       />

@@ -7,8 +7,8 @@ export const contactCategoryLabels: Readonly<Record<Category, string>> = {
   general: 'General question',
   technical: 'Technical support',
   billing: 'Billing and plan',
-  feature: 'Idea for a feature',
-  bug: 'Something does not work',
+  feature: 'Feature request',
+  bug: 'Bug report',
   privacy: 'Privacy and data',
   partnership: 'Partnership',
 };

@@ -1,4 +1,4 @@
-/** Words are English; dates and numbers are written as the person's browser writes them. */
+/** Words are English; dates and numbers follow the browser's locale. */
 const locale: string | undefined = globalThis.document === undefined ? 'en-US' : undefined;
 
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -13,7 +13,7 @@ const fixed = {
   2: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
-/** "86.0": always this many decimals, so that figures under each other do not jump. */
+/** "86.0": a fixed number of decimals, so that numbers in a column align. */
 export function formatFixed(value: number, digits: keyof typeof fixed): string {
   return fixed[digits].format(value);
 }
@@ -52,7 +52,7 @@ export function formatDateTime(moment: string): string {
   return dateTime.format(new Date(moment));
 }
 
-/** "9:41 AM", or as it is said where the reader is. */
+/** "9:41 AM", in the browser's locale. */
 export function formatTime(moment: number): string {
   return time.format(moment);
 }
@@ -75,12 +75,12 @@ export function formatAgo(moment: string, now: number): string {
   return 'less than a minute ago';
 }
 
-/** "5,000", or as it is written where the reader is. */
+/** "5,000", in the browser's locale. */
 export function formatNumber(count: number): string {
   return whole.format(count);
 }
 
-/** "980", "1.4K": where there is room for four signs. */
+/** "980", "1.4K": at most four characters. */
 export function formatShort(count: number): string {
   return short.format(count);
 }

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { useSyncExternalStore } from 'react';
 
 type Props = {
-  /** Only its sign, where there is no room for the word. */
+  /** Shows only the icon, where space is short. */
   readonly isShort?: boolean;
   readonly className: string;
 };
 
-/** Says that there is no connection, where it moves nothing. */
+/** Shows that the browser is offline, without moving other content. */
 export function OfflineBadge({ isShort = false, className }: Props) {
   const isOnline = useIsOnline();
   return (

@@ -18,10 +18,10 @@ export function RecentlyDeleted({ items, onPutBack }: Props) {
               look="quiet"
               size="small"
               icon={<Undo2 size={14} aria-hidden />}
-              aria-label={`Put back ${label}`}
+              aria-label={`Restore ${label}`}
               onClick={() => onPutBack(id)}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

@@ -13,7 +13,7 @@ import { KeyCap } from './key-cap.tsx';
 
 const LastKey = createContext<RefObject<string>>({ current: '' });
 
-/** Opens after 700 ms, or at once within 300 ms of the last one. */
+/** Opens after 700 ms, or immediately within 300 ms of the last one. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   const lastKey = useRef('');
 

@@ -11,12 +11,12 @@ const id = '0198c0de-0000-7000-8000-000000000001';
 
 describe('inOurWords', () => {
   it.each([
-    [{ title: ' ', week: 1, id }, 'This is needed.'],
+    [{ title: ' ', week: 1, id }, 'This field is required.'],
     [{ title: 'longer', week: 1, id }, 'At most 5 characters.'],
     [{ title: 'Essay', week: 0, id }, 'At least 1.'],
     [{ title: 'Essay', week: 17, id }, 'At most 16.'],
     [{ title: 'Essay', week: Number.NaN, id }, 'Enter a number.'],
-    [{ title: 'Essay', week: 1, id: '' }, 'This is needed.'],
+    [{ title: 'Essay', week: 1, id: '' }, 'This field is required.'],
   ])('describes the error in %j', (form, sentence) => {
     expect(schema.safeParse(form, inOurWords).error?.issues.map(({ message }) => message)).toEqual([
       sentence,

@@ -4,7 +4,7 @@ import { formatNumber } from '../components/format.ts';
 /** The message under a field if the shared schema defines none. */
 export function wordIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_small') {
-    return issue.origin === 'string' ? 'This is needed.' : `At least ${String(issue.minimum)}.`;
+    return issue.origin === 'string' ? 'This field is required.' : `At least ${String(issue.minimum)}.`;
   }
   if (issue.code === 'too_big') {
     return issue.origin === 'string'
@@ -12,7 +12,7 @@ export function wordIssue(issue: z.core.$ZodRawIssue): string {
       : `At most ${String(issue.maximum)}.`;
   }
   if (issue.code === 'invalid_type' && issue.expected === 'number') return 'Enter a number.';
-  return issue.code === 'custom' ? 'This is not understood.' : 'This is needed.';
+  return issue.code === 'custom' ? 'This is not valid.' : 'This field is required.';
 }
 
 /** Second argument of `zodResolver`. */

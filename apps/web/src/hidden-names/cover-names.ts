@@ -1,7 +1,7 @@
 export type NameCover = {
   /** The text with names and e-mail addresses masked; offsets stay the same. */
   readonly cover: (text: string) => string;
-  /** The text with each name as a word in brackets, for a field in which it can be edited and put back. */
+  /** The text with each name as a word in brackets, for a field in which it can be edited. */
   readonly veil: (text: string) => Veiled;
 };
 

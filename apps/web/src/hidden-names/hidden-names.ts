@@ -15,9 +15,9 @@ export type Names = {
   readonly toggle: () => void;
   readonly studentOf: (paper: Paper) => string;
   readonly emailOf: (paper: Paper) => string | null;
-  /** The file's name, which most often holds the student's. */
+  /** The file name, which usually contains the student's name. */
   readonly fileOf: (paper: Paper) => string;
-  /** A file that is still to be uploaded, by its place in the list. */
+  /** A file not uploaded yet, by its position in the list. */
   readonly localFileOf: (name: string, index: number) => string;
   /** The student's name, otherwise the file name. */
   readonly authorOf: (paper: Paper) => string;

@@ -12,8 +12,8 @@ const nothingCovered: NameCover = {
 export type NamedInPaper = { readonly text: string; readonly names: readonly string[] };
 
 /**
- * Covers who wrote this submission while names are hidden. `paper` tells of further authors, once it is here: its names
- * come from namesInPaper, which the first load does without.
+ * Covers the submission's authors while names are hidden. `paper` names further authors once loaded: its names
+ * come from namesInPaper, which is not part of the first load.
  */
 export function useNameCover(
   { studentName }: Pick<Assignment, 'studentName'>,

@@ -33,7 +33,7 @@ import { findStrongSentence } from './strong-sentence.ts';
 
 /** What can truthfully be said about a paper. */
 export type Facts = {
-  /** Words of the running text; what stands there twice counts once. */
+  /** Words of the running text; repeated sentences count once. */
   readonly words: number;
   readonly scores: Scores;
   readonly errors: Readonly<Record<Area, number>>;

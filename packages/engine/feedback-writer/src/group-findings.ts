@@ -103,7 +103,7 @@ function isOnlySlipIn(
   );
 }
 
-/** Only words that really stand there are quoted, and not those beside something that is missing. */
+/** Quotes only words of the finding itself, not those beside something missing. */
 function quoteOf(
   paper: Paper,
   { check, span, quote, suggestions }: Finding,

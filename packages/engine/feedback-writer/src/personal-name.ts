@@ -3,7 +3,7 @@ const placeholder =
 
 /**
  * Whether somebody can be addressed by this name. Under blind marking, learning management systems give a number
- * ("Participant 37", in the site's language) or a word that stands for everybody ("Anonymous Student").
+ * ("Participant 37", in the site's language) or a generic name ("Anonymous Student").
  */
 export function isPersonalName(name: string): boolean {
   return !/\p{N}/u.test(name) && !name.split(/[\s,]+/u).some((word) => placeholder.test(word));

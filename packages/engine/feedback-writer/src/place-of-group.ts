@@ -17,7 +17,7 @@ export function plainMessage({ message }: Group): string {
   return message.replaceAll('!', '.').trim();
 }
 
-/** What to do, unless the check's own message stands in for a quotation and says it already. */
+/** What to do, unless the check's message replaces a quotation and says it already. */
 export function adviceFor(group: Group): readonly string[] {
   const saysItself = group.quote === null && /[.?;]\s+\p{L}/u.test(plainMessage(group));
   return group.topic === null || saysItself ? [''] : group.topic.how;

@@ -15,7 +15,7 @@ const NO_ARGUMENT =
 const NOT_GIVEN =
   /\b(?:not|never|neither|nor|no|whether|if|ask(?:s|ed)?|doubt\p{Ll}*|(?:idea|belief|claim|assumption|hypothesis|notion|view|suggestion) that)\b|n['’]t\b/iu;
 
-/** Less than this is no essay out of which a sentence could stand. */
+/** A shorter text is no essay, so no sentence of it is praised. */
 const LEAST_WORDS = 100;
 
 type Evidence = {

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import type { ContentGap, GrammarGap } from './ground.ts';
 import type { Group } from './group-findings.ts';
 
-/** How well an area stands, as words and not as a number, since the instructor may still change the score. */
+/** The level of an area in words and not as a number, since the instructor may still change the score. */
 export type Band = 'strong' | 'good' | 'fair' | 'weak';
 
 export function bandOf(score: number): Band {
@@ -27,7 +27,7 @@ export type Priority = { readonly area: Area; readonly noun: string };
 /** What to say where there is nothing, or too little, to judge. */
 export type Unjudged = {
   readonly grammar: Readonly<Record<GrammarGap, Said>>;
-  /** `overall` stands in the comment on the whole paper where a verdict would stand. */
+  /** `overall` replaces the verdict in the comment on the whole paper. */
   readonly content: Readonly<Record<ContentGap, Said & { readonly overall: Variants }>>;
 };
 

@@ -10,7 +10,7 @@ const MOST_GROUPS = 3;
 
 const partIds: readonly PartId[] = ['development', 'structure', 'language', 'sources', 'coverage'];
 
-/** The comment on one area: how it stands, what to change and where, and what else helps. */
+/** The comment on one area: its level, what to change and where, and what else helps. */
 export function writeArea(area: Area, facts: Facts, { voice, picker }: WriterTools): string {
   const groups = facts.groups[area].slice(0, MOST_GROUPS);
   const { opening, extras, isJudged } = ownPart(area, facts, voice);
@@ -32,7 +32,7 @@ type OwnPart = {
   readonly isJudged: boolean;
 };
 
-/** How an area opens and goes on: as it stands, or why it could not be judged. */
+/** The opening of an area's comment: its level, or why it could not be judged. */
 function ownPart(area: Area, facts: Facts, voice: Voice): OwnPart {
   const { grammar, content } = facts.ground;
   if (area === 'grammar' && grammar !== null) return { ...voice.unjudged.grammar[grammar], isJudged: false };

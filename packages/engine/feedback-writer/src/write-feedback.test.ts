@@ -82,7 +82,7 @@ const quiz = {
 } as const;
 
 describe('writeFeedback', () => {
-  it.each(feedbackStyles)('says that a list stands there which the text never cites, when %s', (style) => {
+  it.each(feedbackStyles)('says that the text cites nothing from its list, when %s', (style) => {
     const { apa } = writeFeedback(requestOf(listOnly, { style }));
     expect(apa).toMatch(/one reference entry/u);
     expect(apa).toMatch(/cites none|no citation/iu);
@@ -192,7 +192,7 @@ describe('writeFeedback', () => {
       }
     });
 
-    it.each(feedbackStyles)('speaks of no content where only references stand, when %s', (style) => {
+    it.each(feedbackStyles)('does not mention content if there are only references, when %s', (style) => {
       const references = paperOf(['References', 'Moss, A. (2020). *Sundays*. Harbor Press.']);
       const request = requestOf(references, { style, scores: [0, 40, 7], findings: [list] });
       const feedback = writeFeedback({ ...request, basis: { ...request.basis, words: 0 } });
@@ -204,7 +204,7 @@ describe('writeFeedback', () => {
   });
 
   it.each(feedbackStyles)(
-    'calls nobody careful with sources for one citation and one entry, when %s',
+    'does not praise the use of sources for one citation and one entry, when %s',
     (style) => {
       const little = paperOf([
         `${'The town has many streets and many shops. '.repeat(20)}Sunday opening helps children (Moss, 2020).`,
@@ -267,11 +267,13 @@ describe('writeFeedback', () => {
     expect(writeFeedback(requestOf(paper, { findings: [strange] })).apa).toContain('This check is new.');
   });
 
+  // LLM09
   it('never quotes what is not there', () => {
     const forged = { ...typo, quote: 'something the student never wrote' };
     expect(writeFeedback(requestOf(paper, { findings: [forged] })).grammar).not.toContain('never wrote');
   });
 
+  // LLM09
   it('quotes exactly, 15 words at most, whatever the findings mark', () => {
     const span = fc.tuple(fc.nat(paper.text.length), fc.integer({ min: 1, max: 200 }));
     const checks = [
@@ -331,7 +333,7 @@ describe('writeFeedback on odd papers', () => {
     expect(first).toBe(isAddressed ? 'Ana' : '');
   });
 
-  it('greets nobody alone where several wrote the paper', () => {
+  it('greets no single author if several wrote the paper', () => {
     const many = paperOf(['Bees in Town', 'Ana Ash, Ben Elm, and Cy Oak', ...paper.text.split('\n')]);
     const { overall: whole } = writeFeedback(requestOf(many, { studentName: 'Ana Ash', findings: [] }));
     expect(whole).not.toContain('Ana');

@@ -63,7 +63,7 @@ export function writeFeedback(request: FeedbackRequest): Feedback {
   };
 }
 
-/** The comment on the whole paper: how it stands, its best side, what to do first. It repeats no area's comment. */
+/** The comment on the whole paper: its level, its strength, what to do first. It repeats no area's comment. */
 function writeOverall(facts: Facts, { voice, picker }: WriterTools): string {
   const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.overallOpening(facts)) }];
   const best = bestSide(facts);

@@ -15,7 +15,7 @@ it('lists every check of the standard and of the language, and what the library 
   expect(checkCatalogue.length).toBeGreaterThanOrEqual(allChecks.length + grammarChecks.length);
 });
 
-it('says of each in one sentence what it wants, and where that stands', () => {
+it('describes each check in one sentence with its source', () => {
   for (const { id, summary, source } of checkCatalogue) {
     expect([id, /^\S.*\.$/u.test(summary), source !== '']).toEqual([id, true, true]);
   }

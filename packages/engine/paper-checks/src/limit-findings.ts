@@ -6,7 +6,7 @@ const MOST_PLACES = 50;
 
 /**
  * Leaves each check its first places; what it found beyond them becomes one finding on the whole paper, which says
- * how many there are and stands for the errors among them.
+ * how many there are and counts for the errors among them.
  */
 export function limitFindings(
   findings: readonly Finding[],

@@ -30,7 +30,7 @@ function isInside(paper: Paper, span: Span): boolean {
   return span.start >= 0 && span.start <= span.end && span.end <= paper.text.length;
 }
 
-/** The 1-based page on which an offset stands. */
+/** The 1-based page of an offset. */
 export function pageAt(paper: Paper, offset: number): number | null {
   let low = 0;
   let high = paper.pages.length - 1;

@@ -37,7 +37,7 @@ describe('runChecks', () => {
     expect((await runChecks(manuscriptOf([]))).findings).toEqual([]);
   });
 
-  it('loses only the findings of a check that fails, and names it', async () => {
+  it('drops only the findings of a failing check, and names it', async () => {
     const failed: string[] = [];
     const broken = new Proxy(structuredClone(faulty), {
       get: (paper, key) => {

@@ -6,6 +6,7 @@ import { readPaper } from './read-paper.ts';
 const files = await listBadFiles();
 
 describe('bad input', () => {
+  // ASVS-1.5.1, ASVS-5.2.2, ASVS-5.2.3
   it.each(files)('refuses $fileName as $refusal', async (file) => {
     const outcome = await readPaper(file);
     expect(outcome).toMatchObject({ status: 'refused', refusal: { code: file.refusal } });
@@ -21,6 +22,7 @@ describe('bad input', () => {
     });
   });
 
+  // ASVS-5.2.2
   it('judges by content and not by the name', async () => {
     const text = await readPaper({ fileName: 'paper.pdf', bytes: new TextEncoder().encode('Plain words.') });
     expect(text).toMatchObject({ status: 'read', paper: { format: 'txt' } });
@@ -28,7 +30,8 @@ describe('bad input', () => {
     expect(docx).toMatchObject({ status: 'read', paper: { format: 'docx' } });
   });
 
-  it('unpacks a bomb no further than its budget', async () => {
+  // ASVS-5.2.3
+  it('stops unpacking a bomb at its budget', async () => {
     const outcome = await readPaper({
       ...zipBomb(150 * 1024 * 1024),
       limits: { unpackedBytes: 1024 * 1024 },
@@ -36,6 +39,7 @@ describe('bad input', () => {
     expect(outcome).toMatchObject({ status: 'refused', refusal: { code: 'too-complex' } });
   });
 
+  // ASVS-5.2.3
   it('refuses two parts of one name', async () => {
     const part = packEntry('[Content_Types].xml', '<Types/>');
     const outcome = await readPaper({ fileName: 'two.docx', bytes: craftZip([part, part]) });
@@ -60,7 +64,7 @@ describe('bad input', () => {
     });
   });
 
-  it('refuses to start for a reader that has gone', async () => {
+  it('does not start for an aborted caller', async () => {
     const signal = AbortSignal.abort();
     const outcome = await readPaper({ fileName: 'a.txt', bytes: new TextEncoder().encode('Words'), signal });
     expect(outcome).toMatchObject({ refusal: { code: 'took-too-long' } });

@@ -8,7 +8,7 @@ describe('measureContrast', () => {
     expect(measureContrast('#ffffff', '#000000')).toBeCloseTo(21);
   });
 
-  it('knows nothing of what is no colour', () => {
+  it('returns nothing for invalid colours', () => {
     expect(measureContrast('red', '#ffffff')).toBeNull();
   });
 });

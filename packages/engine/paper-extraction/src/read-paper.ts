@@ -9,7 +9,7 @@ import { readTxt } from './txt/read-txt.ts';
 /** A title, a subject or a few keywords; longer than that it is a text. UTF-16 units. */
 const LONGEST = 200;
 
-/** Words that speak to whoever grades, person or program. A title that holds one is shown rather than trusted. */
+/** Words that address the grader, person or program. A title that holds one is shown rather than trusted. */
 const SPEAKS_TO_GRADER =
   /\b(?:ignore|disregard|forget|override|obey|pretend|instructions?|prompts?|rubric|grad(?:e|es|er|ers|ing)|scor(?:e|es|ing)|marks?|points|award|assign|rate|full credit|perfect|you are|you must|please|system|assistant|AI|LLM|GPT|language model|reviewer|evaluator)\b|[{}<>]/iu;
 
@@ -61,7 +61,7 @@ function finish(
 
 /**
  * Whether a text is what word processors note about every file (title, subject, keywords) and nothing to be told:
- * it says nothing to a grader, or it stands in the paper as well.
+ * it says nothing to a grader, or it is in the paper as well.
  */
 export function isOrdinaryMetadata({ reason, text }: HiddenText, visible: string): boolean {
   if (reason !== 'metadata') return false;

@@ -19,7 +19,7 @@ const pictureSignatures: readonly (readonly number[])[] = [
 ];
 
 /**
- * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it may stand: a sentence there leaves
+ * How a program for DOS or Windows begins. As the first word of a text ("MZ twins") it is allowed: a sentence there leaves
  * no place for the header's numbers.
  */
 const program = /^MZ(?!(?:[-,.:;]?[ \t]|-|\r?\n)[A-Za-z][\s\x20-\x7e\x80-\uffff]{20})/;

@@ -67,7 +67,7 @@ function firstOfList(names: string): string {
   return isLikelyName(first) && isLikelyName(second) ? first : names;
 }
 
-/** The student's own address, and not one that stands with the instructor. */
+/** The student's own address, not the instructor's. */
 function findAddress(lines: readonly string[], name: string | null): string | null {
   const found = lines.flatMap((line) => {
     const [email] = address.exec(line) ?? [];
@@ -95,7 +95,7 @@ function listTitlePageLines({ blocks, text, properties }: Paper): readonly strin
   }
   const title = properties.title?.trim().toLowerCase();
   return lines.slice(0, mostLines).filter((line, index) => {
-    // A title stands again above the text; a name does not.
+    // A title is repeated above the text; a name is not.
     const isRepeated = lines.indexOf(line) !== index || isBlockBelow(line, { blocks, text });
     return !isRepeated && line.toLowerCase() !== title;
   });

@@ -19,7 +19,7 @@ const reviewWith = async (...added: readonly (typeof citationAndOthers)[]) => {
 };
 
 describe('a check that is one file and one line in the list', () => {
-  it('is found, priced, spoken of in the feedback and listed', async () => {
+  it('is run, scored, mentioned in the feedback and listed', async () => {
     const [before, review] = [await reviewWith(), await reviewWith(citationAndOthers)];
     const found = review.findings.filter(({ check }) => check === citationAndOthers.id);
     expect(found.map(({ quote, suggestions }) => [quote, ...suggestions])).toEqual([
@@ -33,7 +33,7 @@ describe('a check that is one file and one line in the list', () => {
     expect(listEngineChecks([...allChecks, citationAndOthers])).toContain(citationAndOthers);
   }, 60_000);
 
-  it('is the one that the guide shows', async () => {
+  it('is the one in the guide', async () => {
     const guide = await readFile(join(import.meta.dirname, '../../../../docs/author-a-check.md'), 'utf8');
     const file = await readFile(join(import.meta.dirname, 'testing/citation-and-others.ts'), 'utf8');
     const code = file.slice(file.indexOf('export const')).trim();

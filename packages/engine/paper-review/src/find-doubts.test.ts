@@ -35,6 +35,7 @@ describe('findDoubts', () => {
     expect(findDoubts({ ...usual, notes }, [])).toEqual(['pages-unread', 'not-english']);
   });
 
+  // LLM01
   it('names text that was hidden on purpose', () => {
     expect(findDoubts({ ...usual, hidden: hide('same-colour-as-page') }, [])).toEqual(['hidden-text']);
   });

@@ -30,7 +30,7 @@ function visiblePaper(seed: number, format: 'docx' | 'pdf') {
 
 /** A visible paper, and how far into it the words are put. */
 const anyPlace = record({ seed: constantFrom(1, 2), place: double({ min: 0, max: 0.99, noNaN: true }) });
-const runs = { numRuns: 2 };
+const runs = { numRuns: 1 };
 
 function expectSameGrade(hiding: Review, without: Review): void {
   expect(hiding.scores).toEqual(without.scores);
@@ -46,7 +46,8 @@ function isHiddenText({ code }: { readonly code: string }): boolean {
   return code === 'hidden-text';
 }
 
-describe('words that nobody sees', { timeout: 300_000 }, () => {
+// LLM01
+describe('invisible words', { timeout: 300_000 }, () => {
   it.each(Object.entries(docxHidings))(
     'change no grade and are noted once: a DOCX with %s',
     async (_, hide) => {

@@ -21,14 +21,16 @@ afterEach(async () => {
 
 // Threads start slowly on a busy machine.
 describe('createReviewPool', { timeout: 60_000 }, () => {
-  it('refuses a paper that never ends and goes on with the next', async () => {
+  // ASVS-1.2.9, ASVS-5.2.3, LLM10
+  it('refuses a paper that never finishes and continues with the next', async () => {
     const pool = poisonPool({ timeLimitMs: 300 });
     const [poison, next] = await Promise.all([pool.review(text('loop')), pool.review(text('hello'))]);
     expect(poison).toMatchObject({ status: 'refused', refusal: { code: 'took-too-long' } });
     expect(next).toEqual(answer('hello'));
   });
 
-  it('counts the time of a paper by the clock, also of one that uses no processor time', async () => {
+  // ASVS-1.2.9
+  it('limits a paper by wall-clock time, even without processor time', async () => {
     const pool = poisonPool({ timeLimitMs: 3000 });
     await pool.review(text('hello'));
     const began = performance.now();
@@ -36,7 +38,7 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
-  it('warms a thread, so that a paper begins at once, and takes no harm from one that cannot be loaded', async () => {
+  it('preloads a thread, so a paper starts at once, and survives one that cannot be loaded', async () => {
     const pool = poisonPool();
     await pool.warm();
     expect(await pool.review(text('hello'))).toEqual(answer('hello'));
@@ -45,7 +47,8 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     await expect(broken.review(text('hello'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
   });
 
-  it('refuses a paper that eats all memory and goes on with the next', async () => {
+  // ASVS-5.2.3, LLM10
+  it('refuses a paper that exhausts the memory and continues with the next', async () => {
     const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
     expect(await pool.review(text('allocate'))).toMatchObject({
       status: 'refused',
@@ -54,7 +57,7 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     expect(await pool.review(text('hello'))).toEqual(answer('hello'));
   });
 
-  it('tells a fault of the engine without the words of the paper', async () => {
+  it('reports an engine failure without the text of the paper', async () => {
     const pool = poisonPool();
     const failure = await pool.review(text('throw')).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });

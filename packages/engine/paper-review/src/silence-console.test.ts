@@ -20,7 +20,7 @@ it('lets nothing that a library prints in a thread out of the process', () => {
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
 }, 60_000);
 
-it('stands before every other import of the threads that review papers', () => {
+it('is the first import of the threads that review papers', () => {
   const thread = readFileSync(new URL('review-thread.ts', import.meta.url), 'utf8');
   expect(thread.split('\n')[0]).toBe("import './silence-console.ts';");
 });

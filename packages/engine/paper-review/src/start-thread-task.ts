@@ -43,7 +43,7 @@ export function startThreadTask<Request, Outcome>({
   let hasBegun = false;
   let timer = setTimeout(() => stop.abort(), LOAD_LIMIT);
   // The parent's clock decides. A thread in a long regular expression answers no question about its own time, and
-  // its processor time stands still while others use the machine, so that a paper could overrun its limit many times.
+  // its processor time stops while others use the machine, so that a paper could overrun its limit many times.
   began.once('message', () => {
     clearTimeout(timer);
     hasBegun = true;

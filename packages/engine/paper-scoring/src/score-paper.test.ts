@@ -38,7 +38,7 @@ const toldOfOrders = (written: string) => {
 };
 
 describe('scorePaper', () => {
-  it('gives scores that can be worked out again from their basis', () => {
+  it('gives scores that can be recomputed from their basis', () => {
     const findings = grammarErrors(3, ['grammar-spelling']);
     const { basis, scores, contentFindings } = score(`${soundEssay}\n\n${soundBody}`, { findings, brief });
     expect(scoreFromBasis(basis, [...findings, ...contentFindings], weights)).toEqual(scores);
@@ -118,7 +118,7 @@ describe('the grammar score', () => {
     expect(usual.scores.grammar).toBe(100);
   });
 
-  it('counts the errors of the part that was judged against its length, and each that a finding stands for', () => {
+  it('counts the errors of the reviewed part relative to its length, and every error behind a finding', () => {
     const grammar = { words: 500, englishShare: 1, isWhole: false };
     const [one] = grammarErrors(1, ['grammar-comma']);
     const more = one === undefined ? [] : [{ ...one, times: 4 }];
@@ -145,7 +145,7 @@ describe('the grammar score', () => {
     expect(score(`${thinEssay} ${orders.join(' ')}`).scores.grammar).toBe(score(thinEssay).scores.grammar);
   });
 
-  it('is told of words to the grader on the title page and below the references, and not of works so called', () => {
+  it('reports words to the grader on the title page and below the references, but not titles of works', () => {
     const list = [
       'References',
       'Perez, F., & Ribeiro, I. (2022). Ignore previous prompt: Attack techniques for language models. ArXiv.',

@@ -45,7 +45,7 @@ describe('captionsOf', () => {
     ['a sentence about a table', 'Table 2 shows that errors rise with each night that follows.'],
     ['a sentence about a figure', 'Figure 1 and the text beside it are from the handbook.'],
     ['running text below a number', 'Table 3', prose],
-    ['a note that stands alone', 'Note. I wrote this at night.'],
+    ['a separate note', 'Note. I wrote this at night.'],
     ['a list of tables', 'Tables 1 and 2 are in the appendix.'],
     ['a word that begins alike', 'Figures of speech'],
     ['a bold line', { text: 'Errors by Night', bold: true }],

@@ -16,7 +16,7 @@ export function hasCaptionStyle({ style }: Block): boolean {
   );
 }
 
-/** The paragraphs that stand with tables and figures: labels, titles and notes. None of them is running text. */
+/** The paragraphs that belong to tables and figures: labels, titles and notes. None of them is running text. */
 export const captionsOf: (paper: Paper) => ReadonlySet<Block> = oncePerPaper((paper) => {
   const captions = new Set<Block>();
   for (const [index, block] of paper.blocks.entries()) {
@@ -36,7 +36,7 @@ function isLabel(text: string): boolean {
   return isFloatLabel(text) || (MARKED_LABEL.test(text) && countWords(text) <= MOST_CAPTION_WORDS);
 }
 
-/** The title of a table or figure stands below its number, and ends without a full stop. */
+/** The title of a table or figure is below its number, and ends without a full stop. */
 function isTitleBelow(paper: Paper, before: Block, text: string): boolean {
   return (
     BARE_LABEL.test(blockText(paper, before)) && countWords(text) <= MOST_TITLE_WORDS && !/[.!?]$/u.test(text)

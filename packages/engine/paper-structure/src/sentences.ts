@@ -10,7 +10,7 @@ const END = /[.!?…]["”’')\]]{0,3}(?:\[[^[\]\n]{1,20}\])*\s+(?=["“‘'([]
 const ABBREVIATION =
   /(?:^|[\s([“"])(?:et al|e\.g|i\.e|cf|vs|v|pp?|paras?|ch|chap|figs?|eds?|trans|nos?|vols?|secs?|ca|approx|dr|drs|mrs?|ms|prof|st|sr|jr|inc|ltd|co|corp|dept|univ|rev|gen|sen|rep|gov|(?:\p{L}\.)*\p{Lu})\.$/iu;
 
-/** Sentences of the paragraphs, list items and footnotes, in order; headings come out as they stand. */
+/** Sentences of the paragraphs, list items and footnotes, in order; headings are unchanged. */
 export const sentencesOf: (paper: Paper) => readonly Sentence[] = oncePerPaper((paper) =>
   paper.blocks.flatMap((block) =>
     block.kind === 'table' || block.kind === 'figure'

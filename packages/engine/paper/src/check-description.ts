@@ -49,7 +49,7 @@ export type CheckDescription = {
   readonly register?: 'academic';
   /** What it finds, in the few words that a list has room for. */
   readonly title: string;
-  /** Where the rule stands: "APA 7, 8.17". */
+  /** Source of the rule: "APA 7, 8.17". */
   readonly source: string;
   /** The rule in one sentence. */
   readonly summary: string;

@@ -20,7 +20,7 @@ export type Citation = {
   readonly yearSpan: Span | null;
   /** "p. 4", "pp. 4–6", "para. 2", as written. */
   readonly locator: Span | null;
-  /** What the words stand for; only a `work` must have an entry in the reference list. */
+  /** What the words refer to; only a `work` must have an entry in the reference list. */
   readonly role: 'work' | 'original-of-secondary' | 'personal-communication';
   /** False where the words may be something else: "(Paris 2015)", "Pulp Fiction (1994)". */
   readonly isClear: boolean;

@@ -16,15 +16,15 @@ export type Finding = {
   readonly check: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Where it stands in `Paper.text`; `null` for something that is missing or that concerns the whole paper. */
+  /** Position in `Paper.text`; `null` for something that is missing or that concerns the whole paper. */
   readonly span: Span | null;
   /** The paper's own words at `span`. */
   readonly quote: string | null;
   readonly page: number | null;
   /** Replacements for `quote`, best first; empty where there is none to offer. */
   readonly suggestions: readonly string[];
-  /** Where the rule stands: "APA 7, 8.17". */
+  /** Source of the rule: "APA 7, 8.17". */
   readonly source: string;
-  /** How many places it stands for and is charged for; 1 where absent. */
+  /** Number of places it covers and is charged for; 1 if absent. */
   readonly times?: number;
 };

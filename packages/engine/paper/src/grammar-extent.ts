@@ -2,11 +2,11 @@
 export type GrammarExtent = {
   /** English words in whole sentences, quotations and references aside. */
   readonly words: number;
-  /** Share of the sentences' words that stand in English, 0 to 1; 1 in an empty paper. */
+  /** Share of the sentences' words that are English, 0 to 1; 1 in an empty paper. */
   readonly englishShare: number;
   /** False where only the first part of a very long paper was judged. */
   readonly isWhole: boolean;
-  /** Words of sentences that stand word for word earlier in the paper, and were judged there. */
+  /** Words of sentences that repeat an earlier one word for word, and were checked there. */
   readonly copiedWords?: number;
   /** Words set in capitals throughout, in which neither names nor slips can be told. */
   readonly capitalWords?: number;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** One request of the API: what goes in, what comes out. Server, web and OpenAPI are made from it. */
 export type Call = {
@@ -33,3 +33,19 @@ export type CallInput<C extends Call> = {
   readonly query: Input<C['query']>;
   readonly body: Input<C['body']>;
 };
+
+/** The body of every answer that is not ok. `message` is a sentence for the person at the screen. */
+export const failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  /** Which fields were wrong, by path: "weights.apa". */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type Failure = z.infer<typeof failure>;
+
+/** Header of upload, grade and approve: the same key gives the same answer and one effect, however often it is sent. */
+export const idempotencyHeader = 'idempotency-key';
+
+export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/u);

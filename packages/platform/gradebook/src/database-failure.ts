@@ -1,4 +1,5 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { ExpectedError } from '@greenpen/grading';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 
@@ -19,12 +20,12 @@ const awayMessage =
  * which may be names: neither goes any further than here.
  */
 export function toGradebookError(error: unknown): unknown {
-  if (error instanceof GradingError) return error;
+  if (error instanceof ExpectedError) return error;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  if (cause instanceof GradingError) return cause;
+  if (cause instanceof ExpectedError) return cause;
   if (cause instanceof DatabaseError) return fromServer(cause);
   if (cause instanceof Error && isAway(cause)) {
-    return new GradingError('DATABASE_UNAVAILABLE', codeOf(cause) ?? 'no connection');
+    return new AppError('DATABASE_UNAVAILABLE', codeOf(cause) ?? 'no connection');
   }
   if (error instanceof DrizzleQueryError)
     return new Error(`the query failed: ${cause instanceof Error ? cause.name : 'unknown'}`);
@@ -34,7 +35,7 @@ export function toGradebookError(error: unknown): unknown {
 /** Whether an error says that the connection is not to be trusted any more. */
 export function isDatabaseAway(error: unknown): boolean {
   const meaning = toGradebookError(error);
-  return meaning instanceof GradingError && meaning.code === 'DATABASE_UNAVAILABLE';
+  return meaning instanceof AppError && meaning.code === 'DATABASE_UNAVAILABLE';
 }
 
 /** A statement that the database refused; the message names the SQLSTATE and the constraint, and no value of a row. */
@@ -65,15 +66,15 @@ function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
   // A server whose disk is full may let nobody new in, and reading is refused with writing.
   const isRefusedAtDoor = state === DISK_FULL && error.severity === 'FATAL';
-  if (isRefusedAtDoor) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
-  if (state === DISK_FULL) return new GradingError('STORAGE_FULL', `database: ${state}`);
+  if (isRefusedAtDoor) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
+  if (state === DISK_FULL) return new AppError('STORAGE_FULL', `database: ${state}`);
   // The process ends and starts again within seconds: what it was asked can be asked again then.
-  if (state === LEASE_ENDED) return new GradingError('DATABASE_UNAVAILABLE', 'the lease was ended');
-  if (awayState.test(state)) return new GradingError('DATABASE_UNAVAILABLE', `database: ${state}`);
+  if (state === LEASE_ENDED) return new AppError('DATABASE_UNAVAILABLE', 'the lease was ended');
+  if (awayState.test(state)) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
   // Whoever asked was signed in when the request began: the account was deleted meanwhile.
   if (state === NO_REFERENCE && (error.constraint ?? '').endsWith('user_id_fk'))
-    return new GradingError('NOT_SIGNED_IN', 'account deleted');
-  if (unfitData.test(state)) return new GradingError('REQUEST_INVALID', `database: ${state}`);
+    return new AppError('NOT_SIGNED_IN', 'account deleted');
+  if (unfitData.test(state)) return new AppError('REQUEST_INVALID', `database: ${state}`);
   const place = error.constraint ?? error.table ?? error.routine ?? 'unknown place';
   return new RefusedStatementError(state, place);
 }

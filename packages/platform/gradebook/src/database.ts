@@ -1,8 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type { Pool } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { isDatabaseAway, withGradebookErrors } from './database-failure.ts';
-import { SteadyPool } from './steady-pool.ts';
 
 export type GradebookOptions = {
   readonly databaseUrl: string;
@@ -21,7 +20,7 @@ export type GradebookDatabase = NodePgDatabase;
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
 /** Milliseconds after which each kind of silence counts as an outage. */
-export type Patience = {
+type Patience = {
   readonly connect: number;
   readonly statement: number;
   /** Ends a wait on a connection whose other end is silently gone, which no server can do for us. */
@@ -104,4 +103,36 @@ function withLease(databaseUrl: string, leaseId: string): string {
 
 function ignore(): void {
   // Nothing to do: the pool has taken the connection out already.
+}
+
+type Taken = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (error?: unknown) => void,
+) => void;
+
+/**
+ * Keeps the connection on which the server refused a statement. The pool's own queries end one for each refusal, and a
+ * server whose disk is full refuses many, and then may let no new connection in.
+ */
+class SteadyPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Taken): void;
+  override connect(callback?: Taken): Promise<PoolClient> | void {
+    if (callback === undefined) return super.connect();
+    super.connect((error, client, done) => {
+      if (client !== undefined) keepOnRefusal(client);
+      callback(error, client, done);
+    });
+  }
+}
+
+function keepOnRefusal(client: PoolClient): void {
+  const giveBack = client.release.bind(client);
+  client.release = (error) => giveBack(isRefusal(error) ? undefined : error);
+}
+
+/** Whether the server answered, and goes on answering. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && !isDatabaseAway(error);
 }

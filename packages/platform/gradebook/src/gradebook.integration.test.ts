@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addUser, prepareGradebook, sampleReview, sampleSubmission } from './testing/index.ts';
+import { addUser, claimNext, prepareGradebook, sampleReview, sampleSubmission } from './testing/index.ts';
 
 const test = prepareGradebook();
 
@@ -12,25 +12,9 @@ describe('a paper through the gradebook', () => {
     expect(await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] })).toMatchObject({
       queued: [submissionId],
     });
-    const stop = new AbortController();
-    const outcomes: string[] = [];
-    await gradebook.workGrading(
-      async (job) => {
-        const claimed = await gradebook.runs.claim(job);
-        if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome);
-        outcomes.push(await gradebook.runs.markScoring(claimed.claim));
-        outcomes.push(await gradebook.runs.complete(claimed.claim, sampleReview()));
-        stop.abort();
-      },
-      {
-        concurrency: 2,
-        signal: stop.signal,
-        onError: (error) => {
-          throw error;
-        },
-      },
-    );
-    expect(outcomes).toEqual(['marked', 'completed']);
+    const { claim } = await claimNext(test);
+    expect(await gradebook.runs.markScoring(claim)).toBe('marked');
+    expect(await gradebook.runs.complete(claim, sampleReview())).toBe('completed');
     const graded = await gradebook.submissions.get({ ownerId, submissionId });
     expect(graded).toMatchObject({ state: 'completed', grade: { version: 1, scores: { total: 81.2 } } });
     const approved = await gradebook.grades.approve({ ownerId, submissionId, by: ownerId });

@@ -1,36 +1,10 @@
-import type { GradebookDatabase } from './database.ts';
-import type { FindOpenSession } from './accounts/session-records.ts';
-import type { Repositories } from './repositories.ts';
-import type { GradingJob } from './queue/run-records.ts';
-
-/** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
-export type RecordedAnswer = Readonly<
-  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
->;
-
-export type IdempotentRequest = {
-  readonly ownerId: string;
-  readonly key: string;
-  /** The call's name: "grade-assignments". */
-  readonly action: string;
-  /** Hex SHA-256 of what was asked; the same key with another one throws IDEMPOTENCY_KEY_REUSED. */
-  readonly requestHash: string;
-};
-
-export type WorkOptions = {
-  /** Jobs at a time. */
-  readonly concurrency: number;
-  /** When it aborts, nothing new is taken; running handlers are told by their own signal. */
-  readonly signal: AbortSignal;
-  /** What goes wrong outside a handler, such as an outage; work goes on afterwards. */
-  readonly onError: (error: unknown) => void;
-};
-
-/**
- * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or the job was
- * given to another worker. A rejection counts as a failed attempt.
- */
-export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
+import { sql } from 'drizzle-orm';
+import { createRepositories, type Repositories } from './repositories.ts';
+import { type IdempotentRequest, type RecordedAnswer, sweepAnswers, withIdempotency } from './idempotency.ts';
+import { type FindOpenSession, prepareFindSession } from './accounts/account-access.ts';
+import { type ExecuteSql, openGradingQueue, withQueue } from './runs/grading-queue.ts';
+import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool } from './database.ts';
+import { withGradebookErrors } from './database-failure.ts';
 
 /**
  * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
@@ -44,8 +18,6 @@ export type Gradebook = Repositories & {
     request: IdempotentRequest,
     run: (inside: Repositories) => Promise<A>,
   ): Promise<{ answer: A; replayed: boolean }>;
-  /** Takes jobs until the signal aborts and every handler has ended. */
-  workGrading(handler: GradingHandler, options: WorkOptions): Promise<void>;
   /** The session of a cookie's token while it lasts and its account may sign in; its end is known at once. */
   findOpenSession: FindOpenSession;
   /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
@@ -54,7 +26,32 @@ export type Gradebook = Repositories & {
   checkDatabase(): Promise<void>;
   /** Throws when the queue is not there or cannot be read. */
   checkQueue(): Promise<void>;
+  /** Runs a statement of the queue, for the worker's pg-boss alone. */
+  readonly executeQueueSql: ExecuteSql;
   /** The Drizzle database, for better-auth's adapter alone. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
 };
+
+/** Connects when it is first asked something; never throws because the database is away. */
+export function openGradebook(options: GradebookOptions): Gradebook {
+  const pool = openPool(options);
+  const database = openDatabase(pool);
+  const executeQueueSql: ExecuteSql = (text, values) => withGradebookErrors(() => pool.query(text, values));
+  const queue = openGradingQueue(executeQueueSql);
+  return Object.assign(createRepositories({ db: database, queue }), {
+    transaction: (run) =>
+      withQueue(queue, () => database.transaction((tx) => run(createRepositories({ db: tx, queue })))),
+    withIdempotency: (request, run) =>
+      withQueue(queue, () =>
+        withIdempotency(database, request, (tx) => run(createRepositories({ db: tx, queue }))),
+      ),
+    findOpenSession: prepareFindSession(database),
+    sweepAnswers: () => sweepAnswers(database),
+    checkDatabase: async () => void (await database.execute(sql`select 1`)),
+    checkQueue: () => queue.check(),
+    executeQueueSql,
+    database,
+    close: () => pool.end(),
+  } satisfies Omit<Gradebook, keyof Repositories>);
+}

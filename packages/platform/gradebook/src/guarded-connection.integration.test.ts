@@ -55,26 +55,27 @@ async function connect(address: string): Promise<string> {
 const named = (host: string, port: number, more = '') =>
   `postgres://greenpen:hunter2@${host}:${port}/greenpen?sslmode=verify-full${more}`;
 
-describe('a database that is to be reached with a good certificate', () => {
-  it('is told nothing where it speaks no TLS', async () => {
+// ASVS-12.3.2
+describe('a database with sslmode=verify-full', () => {
+  it('receives nothing without TLS', async () => {
     const port = await listen('N');
     expect(await connect(named('localhost', port))).toContain('does not support SSL');
     expect(heard).toBe('');
   });
 
-  it('is told nothing where nobody that is trusted signed its certificate', async () => {
+  it('receives nothing if its certificate is not trusted', async () => {
     const port = await listen('S');
     expect(await connect(named('localhost', port))).toMatch(/SELF_SIGNED/u);
     expect(heard).toBe('');
   });
 
-  it('is told nothing where its certificate is for another name', async () => {
+  it('receives nothing if its certificate is for another name', async () => {
     const port = await listen('S');
     expect(await connect(named('127.0.0.1', port, `&sslrootcert=${ca}`))).toMatch(/ALTNAME|altnames/u);
     expect(heard).toBe('');
   });
 
-  it('is spoken to where its certificate is from an authority of one’s own', async () => {
+  it('is used if its certificate is from the operator’s own authority', async () => {
     const port = await listen('S');
     await connect(named('localhost', port, `&sslrootcert=${ca}`));
     expect([isTlsUp, heard.includes('greenpen')]).toEqual([true, true]);

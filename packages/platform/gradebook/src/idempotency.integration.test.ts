@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { addUser, sampleSubmission, prepareGradebook } from './testing/index.ts';
+import { addUser, prepareGradebook, sampleSubmission } from './testing/index.ts';
 
 const test = prepareGradebook();
 const parallel = Array.from({ length: 50 }, (_, index) => index);
@@ -11,6 +11,7 @@ function requestOf(ownerId: string, change: { key?: string; requestHash?: string
 }
 
 describe('withIdempotency', () => {
+  // ASVS-2.3.3
   it('has one effect and one answer for fifty requests at once', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
@@ -55,7 +56,7 @@ describe('withIdempotency', () => {
     expect(answer.count).toBe(2);
   });
 
-  it('leaves nothing of a request that failed, so that it can be sent again', async () => {
+  it('stores nothing of a failed request, so it can be retried', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const request = requestOf(ownerId);
@@ -77,7 +78,7 @@ describe('withIdempotency', () => {
 });
 
 describe('sweepAnswers', () => {
-  it('forgets what is a week old and nothing else', async () => {
+  it('deletes answers older than a week and nothing else', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const [old, recent] = [requestOf(ownerId), requestOf(ownerId)];

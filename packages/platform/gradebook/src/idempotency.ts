@@ -1,8 +1,21 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
-import type { IdempotentRequest, RecordedAnswer } from './gradebook.ts';
-import { idempotentAnswers } from './schema/index.ts';
+import { idempotentAnswers } from './schema/grades.ts';
+
+/** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
+export type RecordedAnswer = Readonly<
+  Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
+>;
+
+export type IdempotentRequest = {
+  readonly ownerId: string;
+  readonly key: string;
+  /** The call's name: "grade-assignments". */
+  readonly action: string;
+  /** Hex SHA-256 of what was asked; the same key with another one throws IDEMPOTENCY_KEY_REUSED. */
+  readonly requestHash: string;
+};
 
 /**
  * Runs once per owner and key. The key is claimed first: identical requests wait for the one that came first and
@@ -31,13 +44,10 @@ export function withIdempotency<A extends RecordedAnswer>(
     }
     const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
     if (earlier === undefined || earlier.answer === null) {
-      throw new GradingError(
-        'DATABASE_UNAVAILABLE',
-        'the earlier answer to this key was swept away just now',
-      );
+      throw new AppError('DATABASE_UNAVAILABLE', 'the earlier answer to this key was swept away just now');
     }
     if (earlier.action !== action || earlier.requestHash !== requestHash) {
-      throw new GradingError('IDEMPOTENCY_KEY_REUSED');
+      throw new AppError('IDEMPOTENCY_KEY_REUSED');
     }
     // What this very action stored for this very request, so of its type.
     const answer: A = JSON.parse(earlier.answer);

@@ -4,8 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { migrate, readSchemaState } from './migrate.ts';
-import { findMigrations, readMigrations } from './migrations.ts';
+import { migrate, readSchemaState, findMigrations, readMigrations } from './migrate.ts';
 import { createLaterVersion, createOldDatabase } from './testing/index.ts';
 
 const runner = fileURLToPath(new URL('testing/run-migrate.ts', import.meta.url));

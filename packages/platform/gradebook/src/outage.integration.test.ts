@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openGradebook } from './open-gradebook.ts';
+import { openGradebook } from './gradebook.ts';
 import { addUser, prepareGradebook, sampleSubmission, takeJobs } from './testing/index.ts';
 
 const test = prepareGradebook();
@@ -13,7 +13,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 describe('an outage', () => {
-  it('is told as such when nothing listens', async () => {
+  it('is recognized when nothing listens', async () => {
     const gradebook = openGradebook({
       databaseUrl: 'postgresql://someone@127.0.0.1:1/none',
       applicationName: 'test',
@@ -30,7 +30,7 @@ describe('an outage', () => {
     await gradebook.close();
   });
 
-  it('is told within seconds when the other end takes the connection and says nothing', async () => {
+  it('is recognized within seconds when the server accepts the connection and does not answer', async () => {
     server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -42,7 +42,8 @@ describe('an outage', () => {
     await expect(gradebook.submissions.get({ ownerId: 'x', submissionId: 'y' })).rejects.toMatchObject(away);
   });
 
-  it('ends by itself: cut connections cost the calls on them and nothing else', async () => {
+  // ASVS-16.5.2
+  it('ends by itself: only the calls on broken connections fail', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const cutOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -70,12 +71,13 @@ describe('an outage', () => {
 });
 
 describe('an error of the database', () => {
-  it('is nobody’s who is signed in where the account was deleted meanwhile', async () => {
+  it('is not reported to a user whose account was deleted meanwhile', async () => {
     const failing = test.gradebook.submissions.create(sampleSubmission('nobody'));
     await expect(failing).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('is the request’s where what was given cannot be stored', async () => {
+  // ASVS-2.2.1
+  it('is blamed on the request if its values cannot be stored', async () => {
     const { gradebook } = test;
     const ownerId = await addUser(gradebook);
     const invalid = { code: 'REQUEST_INVALID' };
@@ -84,7 +86,7 @@ describe('an error of the database', () => {
     await expect(gradebook.submissions.create(upload)).rejects.toMatchObject(invalid);
   });
 
-  it('says what and where, never whose', async () => {
+  it('names the error and the place, never the user', async () => {
     const { gradebook } = test;
     const name = 'Canary Name';
     const ownerId = await addUser(gradebook);

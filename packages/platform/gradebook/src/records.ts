@@ -1,14 +1,15 @@
 import type {
   AssignmentType,
   DoubtCode,
-  FeedbackWords,
   FeedbackStyle,
+  FeedbackWords,
   ScoreBasis,
   Scores,
   SubmissionState,
   Weights,
 } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
+import type { courses } from './schema/courses.ts';
 
 export const fileTypes = ['PDF', 'DOCX', 'TXT'] as const;
 
@@ -124,13 +125,6 @@ export type BasisNumbers = {
   >;
 };
 
-export type CriteriaRecord = {
-  readonly id: string;
-  readonly isDefault: boolean;
-  readonly weights: Weights;
-  readonly feedbackStyle: FeedbackStyle;
-};
-
 /** What an instructor set for a week. */
 export type CourseAssignment = {
   readonly id: string;
@@ -149,28 +143,15 @@ export type ExampleCounts = {
   readonly discussionExampleCount: number;
 };
 
-export type Course = ExampleCounts & {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly rubric: string;
-  /** "Fall 2026"; empty where none was given. */
-  readonly term: string;
-  /** null while it is taught. */
-  readonly archivedAt: Date | null;
-  readonly createdAt: Date;
-  readonly submissionCount: number;
-  /** By week, then by when they were added. */
-  readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
-};
+/** `archivedAt` is null while it is taught. */
+export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
+  ExampleCounts & {
+    readonly submissionCount: number;
+    /** By week, then by when they were added. */
+    readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
+  };
 
-export type DashboardStats = {
-  readonly activeCourses: number;
-  readonly totalAssignments: number;
-  readonly gradedToday: number;
-  readonly pendingReview: number;
-  /** Percent with one decimal; 0 when nothing is graded. */
-  readonly averageGrade: number;
-  readonly totalCourses: number;
+/** A draft that grading again replaced. */
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
+  readonly replacedAt: Date;
 };

@@ -10,7 +10,7 @@ import { prepareGradebook } from './testing/index.ts';
 const test = prepareGradebook();
 const patience = { connect: 2000, statement: 2000, answer: 300 };
 
-/** Stands between program and database, and swallows everything while `isSilent`. */
+/** A proxy between program and database that drops everything while `isSilent`. */
 async function openProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const socketPath = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
@@ -35,8 +35,8 @@ async function openProxy(databaseUrl: string) {
   return { state, server, url: `postgresql://${url.username}@127.0.0.1:${port}${url.pathname}` };
 }
 
-describe('a connection that falls silent', () => {
-  it('costs the calls on it, and is never handed to the next', async () => {
+describe('a connection that stops answering', () => {
+  it('fails the calls on it, and is never reused', async () => {
     const proxy = await openProxy(test.databaseUrl);
     const pool = openPool({ databaseUrl: proxy.url, applicationName: 'test', maxConnections: 1 }, patience);
     const database = openDatabase(pool);

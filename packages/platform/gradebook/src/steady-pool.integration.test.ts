@@ -14,7 +14,7 @@ const connectionOf = async (database: ReturnType<typeof open>) =>
   (await database.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.['pid'];
 
 describe('a connection', () => {
-  it('outlives a statement that the server refused, since a full disk may let no other one in', async () => {
+  it('survives a refused statement, because a full disk may prevent a new connection', async () => {
     const database = open();
     const first = await connectionOf(database);
     const refused = sql`do $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`;
@@ -24,7 +24,7 @@ describe('a connection', () => {
     await database.$client.end();
   });
 
-  it('ends when the server ended it', async () => {
+  it('closes when the server closed it', async () => {
     const database = open();
     const first = await connectionOf(database);
     const ended = database.execute(sql`select pg_terminate_backend(pg_backend_pid())`);

@@ -43,7 +43,7 @@ async function countAccounts({ gradebook }: OldInstallation): Promise<unknown> {
   return (await gradebook.database.execute('select count(*)::int as count from "user"')).rows;
 }
 
-it('backs up what an older version left before it changes it, and that backup comes back into this version', async () => {
+it('backs up an older version before migrating it, and this version can restore that backup', async () => {
   const at = await prepareOld('last version');
   await addAccount(at);
   await bringUpToDate(at);
@@ -62,7 +62,7 @@ it('backs up what an older version left before it changes it, and that backup co
   expect((await readdir(at.backupDir)).filter((name) => name.includes('migration'))).toHaveLength(1);
 });
 
-it('changes nothing where the backup before it cannot be made', async () => {
+it('changes nothing if the backup fails', async () => {
   const at = await prepareOld('last version');
   await addAccount(at);
   const nowhere = join(at.dataDir, 'greenpen.key', 'backups');
@@ -70,7 +70,7 @@ it('changes nothing where the backup before it cannot be made', async () => {
   expect(await readSchemaState(at)).toBe('behind');
 });
 
-it('makes no backup of a database that holds nobody', async () => {
+it('makes no backup of a database without accounts', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);
   expect(await readdir(at.dataDir)).not.toContain('backups');
@@ -98,7 +98,8 @@ it('refuses a newer database, an older one that serves, and another key, with on
   await expect(openInstallation(options)).rejects.toThrow('newer version');
 });
 
-it('ties a data folder to a key only once the database has accepted it, and ends no restore before that', async () => {
+// ASVS-13.3.1
+it('binds a data folder to a key only after the database accepted it, and completes no restore before', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);
   const other = parseStoreKey(Buffer.alloc(32, 3).toString('base64'));
@@ -117,7 +118,7 @@ it('ties a data folder to a key only once the database has accepted it, and ends
   expect(await readdir(dataDir)).toEqual(['key-check']);
 });
 
-it('touches nothing while a restore or a change of the key has the database for itself', async () => {
+it('changes nothing while a restore or a key change has exclusive access', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);
   await writeFile(join(at.dataDir, 'restore-in-progress'), JSON.stringify({ restoreId: 'r' }));
@@ -129,7 +130,7 @@ it('touches nothing while a restore or a change of the key has the database for 
   expect(await readdir(at.dataDir)).not.toContain('restore-in-progress');
 });
 
-it('makes no key for a database that does not answer or was sealed before, and records none', async () => {
+it('creates and records no key for a database that does not answer or has another key', async () => {
   const at = await prepareOld('nothing');
   await bringUpToDate(at);
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));

@@ -24,7 +24,7 @@ type UpToDateRequest = Place & { readonly backupDir: string; readonly say: (sent
  * the key. Killed anywhere it may run again.
  */
 export async function bringUpToDate(request: UpToDateRequest): Promise<void> {
-  // A restore that is under way elsewhere must not be taken for one that was cut short.
+  // A restore in progress elsewhere must not be mistaken for an interrupted one.
   const shared = await shareDatabase(request.databaseUrl);
   if (shared === null) throw new InstallationError(underWay);
   try {
@@ -45,7 +45,7 @@ async function bringShared(request: UpToDateRequest): Promise<void> {
   const backup = state === 'behind' ? await backUpFirst(request) : null;
   await migrate({ databaseUrl });
   await recordKeyCheck({ databaseUrl, keyCheck: createKeyCheck(key) });
-  // Of two first starts with different keys one has recorded its own.
+  // Another first start may have recorded a different key.
   await checkDatabaseKey({ databaseUrl, key });
   await recordKey({ dataDir, key });
   if (backup !== null) await noteBackup(databaseUrl, backup);

@@ -17,6 +17,7 @@ describe('the address of a database', () => {
     expect(isGuardedAddress(address)).toBe(true);
   });
 
+  // ASVS-12.3.2
   it.each([
     'postgres://greenpen:secret@db.example.edu/greenpen',
     'postgres://greenpen:secret@localhost/greenpen?host=db.example.edu',
@@ -29,7 +30,7 @@ describe('the address of a database', () => {
     'postgres://greenpen:secret@localhost.example.edu/greenpen',
     'mysql://root@localhost/greenpen',
     'greenpen',
-  ])('is refused, as anybody between could listen or answer: %s', (address) => {
+  ])('is refused, because the connection could be intercepted: %s', (address) => {
     expect(isGuardedAddress(address)).toBe(false);
   });
 });

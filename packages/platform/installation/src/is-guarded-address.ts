@@ -12,10 +12,10 @@ export const guardedAddress =
  * network of your own it may be in the clear, if the address says so.
  */
 export function isGuardedAddress(databaseUrl: string): boolean {
-  // As the driver does where no host stands before the database's name.
+  // Like the driver if there is no host before the database's name.
   const url = URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace('@/', '@localhost/'));
   if (url === null || !/^postgres(?:ql)?:$/u.test(url.protocol)) return false;
-  // Of what stands twice the driver takes the last.
+  // The driver uses the last of duplicate options.
   const query = new Map(url.searchParams);
   const host = query.get('host') ?? url.hostname;
   if (/^(?:\/|%2f)/iu.test(host) || loopback.has(host)) return true;

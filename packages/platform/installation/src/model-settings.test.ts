@@ -8,7 +8,7 @@ const own = {
 };
 
 describe('readModelSettings', () => {
-  it('finds no model where nothing is set, and an empty variable counts as not set', () => {
+  it('finds no model without settings, and treats empty variables as unset', () => {
     expect(readModelSettings({})).toBeNull();
     expect(readModelSettings({ AI_PROVIDER: '', AI_MODEL: '', AI_API_KEY: '' })).toBeNull();
   });
@@ -22,7 +22,7 @@ describe('readModelSettings', () => {
     expect(model).toMatchObject({ host, name: `m-1 at ${host}`, baseUrl: null, dailyTokens: null });
   });
 
-  it('takes a server of one’s own without a key, and a limit', () => {
+  it('accepts a self-hosted server without a key, and a limit', () => {
     expect(readModelSettings({ ...own, AI_DAILY_TOKENS: '200000' })).toMatchObject({
       apiKey: null,
       host: '127.0.0.1:11434',

@@ -31,7 +31,7 @@ const ownNetwork =
   /^(?:localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\]|\[f[cd][\da-f]{2}:.*\])$/u;
 const ownNames = /^(?:[^.]+|.+\.(?:internal|local|lan|home\.arpa))$/u;
 
-/** In the clear to this machine or a network of your own alone. */
+/** Unencrypted only to this machine or a private network. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -10,14 +10,14 @@ writeFileSync(file, 'from a file\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('readSecretFiles', () => {
-  it('takes a secret from its file, without the line end, and leaves the rest', () => {
+  it('reads a secret from its file without the line end, and keeps other settings', () => {
     expect(readSecretFiles({ SMTP_URL_FILE: file, PORT: '80', SSL_CERT_FILE: '/none' })).toMatchObject({
       SMTP_URL: 'from a file',
       PORT: '80',
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readSecretFiles({ SMTP_URL_FILE: '', SMTP_URL: 'smtp://a' })).toMatchObject({
       SMTP_URL: 'smtp://a',
     });
@@ -35,7 +35,7 @@ describe('readSecretFiles', () => {
     expect(() => readSecretFiles({ GREENPEN_KEY_FILE: join(folder, 'empty') })).toThrow('which is empty');
   });
 
-  it('hands a database on to a process without its file', () => {
+  it('passes a database address to a process without its file', () => {
     expect(withDatabase({ DATABASE_URL_FILE: file }, 'postgres://a')).toEqual({
       DATABASE_URL: 'postgres://a',
       DATABASE_URL_FILE: '',

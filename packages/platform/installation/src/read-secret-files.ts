@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf, InstallationError } from './installation-error.ts';
 
-/** Settings that hold a secret, and may therefore stand in a file that NAME_FILE names. */
+/** Settings that hold a secret, and may therefore be in a file that NAME_FILE names. */
 const secretNames = [
   'AI_API_KEY',
   'DATABASE_URL',

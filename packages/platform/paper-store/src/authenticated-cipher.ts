@@ -4,14 +4,14 @@ import { PaperStoreError } from './paper-store-error.ts';
 const algorithm = 'aes-256-gcm';
 const TAG_BYTES = 16;
 
-/** How many bytes longer what is sealed is than what it holds. */
+/** Number of bytes that encryption adds. */
 export const SEAL_OVERHEAD_BYTES = TAG_BYTES;
 
 type Lock = {
   readonly key: KeyObject;
   /** 12 bytes, never the same twice under one key. */
   readonly nonce: Uint8Array;
-  /** Authenticated with what is sealed, and not part of it. */
+  /** Additional authenticated data, not part of the ciphertext. */
   readonly header: Uint8Array;
 };
 

@@ -6,14 +6,14 @@ import { errnoOf } from './file-failure.ts';
 const OWNER_FILE = 0o600;
 const OWNER_FOLDER = 0o700;
 
-/** Makes a folder with its parents, readable by its owner alone, and makes it last. */
+/** Creates a folder with its parents, readable only by its owner, and syncs it. */
 export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
   if (first === undefined) return;
   for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made));
 }
 
-/** Writes everything that `source` yields to a new file and makes it last; the file is removed on failure. */
+/** Writes everything that `source` yields to a new file and syncs it; the file is deleted on failure. */
 export async function writeNewFile(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -32,7 +32,7 @@ export async function writeNewFile(
   }
 }
 
-/** Gives a finished part its name, replacing what has it, and makes that last; the part is removed on failure. */
+/** Renames a finished temporary file, replacing an existing one, and syncs; the temporary file is deleted on failure. */
 export async function moveIntoPlace(part: string, path: string): Promise<void> {
   try {
     await makeFolder(dirname(path));
@@ -61,7 +61,7 @@ export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolea
   }
 }
 
-/** Makes names in a folder last. */
+/** Syncs the names in a folder. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders; NTFS journals names by itself.
   if (process.platform === 'win32') return;

@@ -7,7 +7,7 @@ const codes: Readonly<Record<Doing, Readonly<Record<string, PaperStoreErrorCode>
   writing: { ENOSPC: 'full', EDQUOT: 'full' },
 };
 
-/** What a failed file operation means; an error that is not the file system's comes back as it is. */
+/** Translates a failed file operation; an error that is not the file system's is returned unchanged. */
 export function toStoreError(error: unknown, doing: Doing): unknown {
   const errno = errnoOf(error);
   if (errno === null) return error;

@@ -4,7 +4,7 @@ import type { StoreKey } from './store-key.ts';
 
 const CHECK_TEXT = 'This data folder was sealed with this key.';
 
-/** A sealed sentence to lay beside what is stored: a key that does not open it is not the one. */
+/** An encrypted sentence stored in the folder: a key that does not decrypt it is wrong. */
 export function createKeyCheck(key: StoreKey): Uint8Array {
   return sealText(key, CHECK_TEXT);
 }

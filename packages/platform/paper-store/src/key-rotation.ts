@@ -7,14 +7,14 @@ import { parseStoreKey, type StoreKey } from './store-key.ts';
 
 const ROTATION_FILE = 'key-rotation';
 
-/** A change of keys that has begun and not ended: what is stored was sealed with one or the other. */
+/** A key rotation in progress: stored data is encrypted with one of two keys. */
 export type KeyRotation = { readonly from: StoreKey; readonly to: StoreKey };
 
 export function rotationPath(dataDir: string): string {
   return join(dataDir, ROTATION_FILE);
 }
 
-/** Each of the two keys sealed with the other one, so that either finds its companion and nobody else does. */
+/** Each of the two keys encrypted with the other, so that only they can decrypt each other. */
 export function writeRotation({ from, to }: KeyRotation): Buffer {
   const lines = [sealText(to, textOf(from)), sealText(from, textOf(to))];
   return Buffer.from(`${lines.map((sealed) => Buffer.from(sealed).toString('base64')).join('\n')}\n`);

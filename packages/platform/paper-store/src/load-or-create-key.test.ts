@@ -22,6 +22,7 @@ async function startWith(options: KeyOptions): Promise<StoreKey> {
 }
 
 describe('loadOrCreateKey', () => {
+  // ASVS-13.3.1
   it('makes a key at the first start that only its owner can read, and finds it again', async () => {
     const made = await loadOrCreateKey({ dataDir, value: null, mayCreate: true });
     expect((await stat(join(dataDir, 'greenpen.key'))).mode & 0o777).toBe(0o600);
@@ -35,17 +36,17 @@ describe('loadOrCreateKey', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual(['greenpen.key', 'key-check']);
   });
 
-  it('takes the setting where there is one, and writes no key', async () => {
+  it('uses the setting if there is one, and writes no key', async () => {
     await startWith({ dataDir, value: otherKey, mayCreate: false });
     expect(await readdir(dataDir)).toEqual(['key-check']);
   });
 
-  it('ties the folder to no key by itself, so that a wrong one does not lock the right one out', async () => {
+  it('does not bind the folder to a key by itself, so a wrong key cannot lock out the correct one', async () => {
     await loadOrCreateKey({ dataDir, value: otherKey, mayCreate: false });
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('ties the folder to one key, whichever of two is first', async () => {
+  it('binds the folder to the first of two keys', async () => {
     const keys = [otherKey, Buffer.alloc(32, 8).toString('base64')];
     const starts = keys.map((value) => startWith({ dataDir, value, mayCreate: false }));
     const outcomes = await Promise.allSettled(starts);
@@ -59,7 +60,7 @@ describe('loadOrCreateKey', () => {
     });
   });
 
-  it('refuses to make a second key for what was sealed with a lost one', async () => {
+  it('refuses to create a second key for data encrypted with a lost one', async () => {
     await startWith({ dataDir, value: otherKey, mayCreate: true });
     await expect(loadOrCreateKey({ dataDir, value: null, mayCreate: true })).rejects.toMatchObject({
       code: 'key-missing',
@@ -67,7 +68,7 @@ describe('loadOrCreateKey', () => {
     expect(await readdir(dataDir)).toEqual(['key-check']);
   });
 
-  it('refuses a missing key where none may be made, and one of another form, and writes nothing', async () => {
+  it('refuses a missing key where none may be created, and a malformed one, and writes nothing', async () => {
     await expect(loadOrCreateKey({ dataDir, value: null, mayCreate: false })).rejects.toMatchObject({
       code: 'key-missing',
     });

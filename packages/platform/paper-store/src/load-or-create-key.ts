@@ -45,7 +45,7 @@ export async function recordKey({
   readonly dataDir: string;
   readonly key: StoreKey;
 }): Promise<void> {
-  // A rotation that is under way records its new key at its end.
+  // A rotation in progress records its new key at its end.
   if (key.older !== undefined) return;
   await inStore(async () => {
     const path = join(dataDir, CHECK_FILE);

@@ -54,5 +54,5 @@ async function* untilAborted(
 }
 
 function ignore(): void {
-  // The race has told what there is to tell.
+  // The race has reported the result.
 }

@@ -45,7 +45,7 @@ async function filesOnDisk(): Promise<string[]> {
 }
 
 describe('put', () => {
-  it('stores a stream, says what it was, and gives it back', async () => {
+  it('stores a stream, describes it, and returns it', async () => {
     const { signal } = new AbortController();
     const stored = await store.put(inPieces(plain), { maxBytes, signal });
     expect(stored).toMatchObject({
@@ -56,7 +56,8 @@ describe('put', () => {
     expect(Buffer.from(await store.get(stored.fileId)).equals(plain)).toBe(true);
   });
 
-  it('keeps the words sealed in files and folders of their owner alone', async () => {
+  // ASVS-5.3.2
+  it('encrypts the text, in files and folders only for their owner', async () => {
     await store.put(plain, { maxBytes });
     await store.put(plain, { maxBytes });
     const [first = '', second = ''] = await filesOnDisk();
@@ -67,7 +68,8 @@ describe('put', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps nothing of a file that is too large, given up, or broken off', async () => {
+  // ASVS-5.2.1
+  it('keeps nothing of a file that is too large, aborted, or truncated', async () => {
     await expect(store.put(inPieces(plain), { maxBytes: maxBytes - 1 })).rejects.toMatchObject({
       code: 'too-large',
     });
@@ -82,7 +84,7 @@ describe('put', () => {
     expect(await filesOnDisk()).toEqual([]);
   });
 
-  it('reads not a byte of a file, and keeps none, where there is too little room', async () => {
+  it('neither reads nor stores a byte of a file without enough space', async () => {
     const nearlyFull = await openPaperStore({ folder, key, checkRoom: refuse });
     let isRead = false;
     async function* paper() {
@@ -95,7 +97,7 @@ describe('put', () => {
     expect([isRead, await filesOnDisk()]).toEqual([false, []]);
   });
 
-  it('ends at an abort while the sender says nothing', async () => {
+  it('stops at an abort while the sender is silent', async () => {
     const giveUp = new AbortController();
     async function* stalled() {
       yield plain.subarray(0, 100);
@@ -126,7 +128,7 @@ describe('get', () => {
     await expect(store.get(fileId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('notices a file that stands in the place of another', async () => {
+  it('detects a file that replaces another', async () => {
     const [one, two] = [
       await store.put(plain, { maxBytes }),
       await store.put(Buffer.from('b'), { maxBytes }),
@@ -142,7 +144,7 @@ describe('get', () => {
     },
   );
 
-  it('calls a store whose folder went away unavailable', async () => {
+  it('reports a store as unavailable if its folder is gone', async () => {
     const { fileId } = await store.put(plain, { maxBytes });
     await rm(folder, { recursive: true });
     await expect(store.get(fileId)).rejects.toMatchObject({ code: 'unavailable' });
@@ -150,7 +152,7 @@ describe('get', () => {
     await expect(store.check()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('reads what an older key sealed', async () => {
+  it('reads data encrypted with an older key', async () => {
     const { fileId } = await store.put(plain, { maxBytes });
     const newKey = storeKeyOf(Buffer.alloc(32, 4));
     const rotated = await openPaperStore({ folder, key: { ...newKey, older: [key] } });
@@ -177,15 +179,15 @@ describe('documents', () => {
     expect(left.map(({ id }) => id)).toEqual(['reviews/two/1']);
   });
 
-  it('leaves no part of a document that cannot be put in its place', async () => {
+  it('leaves no temporary file of a document that cannot be renamed', async () => {
     await writeFile(join(folder, 'documents'), 'in the way');
     await expect(store.putAt('reviews/one/1', plain)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await readdir(join(folder, 'parts'))).toEqual([]);
   });
 });
 
-describe('a store whose volume is away', () => {
-  it('takes nothing for removed that comes back with the volume', async () => {
+describe('a store whose volume is missing', () => {
+  it('does not report files as deleted that return with the volume', async () => {
     const { fileId } = await store.put(plain, { maxBytes });
     await rename(folder, `${folder}-away`);
     await expect(store.remove(fileId)).rejects.toMatchObject({ code: 'unavailable' });
@@ -196,8 +198,8 @@ describe('a store whose volume is away', () => {
   });
 });
 
-describe('keeping house', () => {
-  it('lists files and documents by what get takes', async () => {
+describe('maintenance', () => {
+  it('lists files and documents by the ids that get accepts', async () => {
     const { fileId } = await store.put(plain, { maxBytes });
     await store.putAt('papers/one/1', Buffer.from('x'));
     const entries = await entriesOf(store);

@@ -20,7 +20,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
   const newPart = () => join(partsFolder, randomUUID());
   const removeAt = (path: string) =>
     inStore('writing', async () => {
-      // Where the whole volume is away nothing is gone: it comes back with the volume.
+      // If the whole volume is missing, nothing is deleted: it comes back with the volume.
       await stat(partsFolder);
       await rm(path, { recursive: true, force: true });
     });
@@ -51,7 +51,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
         try {
           return openBytes(keys, id, await readFile(path));
         } catch (error) {
-          // Where the whole volume is away no file is missing: asking again later may find it.
+          // If the whole volume is missing, no file is missing: a later try may find it.
           if (errnoOf(error) === 'ENOENT') await inStore('writing', () => stat(partsFolder));
           throw error;
         }
@@ -64,7 +64,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
         const paths = (await readdir(partsFolder)).map((name) => join(partsFolder, name));
         let removed = 0;
         for (const path of paths) {
-          // A part that was finished or given up in between is gone already.
+          // A temporary file that was renamed or deleted in between is gone already.
           const found = await stat(path).catch(() => null);
           if (found === null || found.mtime >= olderThan) continue;
           await rm(path, { force: true });

@@ -28,8 +28,9 @@ async function sealInPieces(plain: Buffer, pieceSize: number): Promise<Buffer> {
   return Buffer.concat(sealed);
 }
 
+// ASVS-11.3.3
 describe('sealBytes', () => {
-  it('gives back what was sealed, of any size', () => {
+  it('decrypts data of any size', () => {
     fc.assert(
       fc.property(sizes, (size) => {
         const plain = bytesOf(size);
@@ -39,7 +40,7 @@ describe('sealBytes', () => {
     );
   });
 
-  it('gives back what came as a stream, however it was cut', async () => {
+  it('decrypts a stream, whatever its chunks', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, fc.integer({ min: 1000, max: 3 * CHUNK_BYTES }), async (size, pieceSize) => {
         const plain = bytesOf(size);
@@ -49,7 +50,7 @@ describe('sealBytes', () => {
     );
   });
 
-  it('notices any flipped bit', () => {
+  it('detects any flipped bit', () => {
     const sealed = sealBytes(key, 'a', bytesOf(CHUNK_BYTES + 100));
     fc.assert(
       fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
@@ -60,7 +61,7 @@ describe('sealBytes', () => {
     );
   });
 
-  it('notices anything cut off or added', () => {
+  it('detects truncated or appended bytes', () => {
     const sealed = sealBytes(key, 'a', bytesOf(2 * CHUNK_BYTES));
     const edges = [0, HEADER_BYTES, HEADER_BYTES + SEALED_CHUNK_BYTES, sealed.length - 1];
     for (const length of edges)
@@ -73,7 +74,7 @@ describe('sealBytes', () => {
     expect(() => openBytes([key], 'a', Buffer.concat([sealed, Buffer.alloc(1)]))).toThrow('seal is broken');
   });
 
-  it('notices chunks that changed places', () => {
+  it('detects swapped chunks', () => {
     const sealed = sealBytes(key, 'a', bytesOf(3 * CHUNK_BYTES));
     const chunk = (n: number) =>
       sealed.subarray(HEADER_BYTES + n * SEALED_CHUNK_BYTES, HEADER_BYTES + (n + 1) * SEALED_CHUNK_BYTES);
@@ -81,13 +82,13 @@ describe('sealBytes', () => {
     expect(() => openBytes([key], 'a', swapped)).toThrow('seal is broken');
   });
 
-  it('opens under no other name and no other key', () => {
+  it('does not decrypt with another name or key', () => {
     const sealed = sealBytes(key, 'a', bytesOf(10));
     expect(() => openBytes([key], 'b', sealed)).toThrow('seal is broken');
     expect(() => openBytes([otherKey], 'a', sealed)).toThrow('is not here');
   });
 
-  it('seals the same bytes differently each time', () => {
+  it('encrypts the same bytes differently each time', () => {
     expect(sealBytes(key, 'a', bytesOf(50)).equals(sealBytes(key, 'a', bytesOf(50)))).toBe(false);
   });
 });

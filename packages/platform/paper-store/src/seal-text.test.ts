@@ -13,11 +13,11 @@ describe('sealText', () => {
     expect(openText(key, sealText(key, text))).toBe(text);
   });
 
-  it('keeps the words out of what it makes', () => {
+  it('does not reveal the text', () => {
     expect(Buffer.from(sealText(key, 'canary words')).includes('canary')).toBe(false);
   });
 
-  it('gives back any text, with whichever of the keys sealed it', () => {
+  it('decrypts any text with any of the keys', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(openText([otherKey, key], sealText(key, text))).toBe(text);
@@ -25,12 +25,12 @@ describe('sealText', () => {
     );
   });
 
-  it('seals the same text differently each time', () => {
+  it('encrypts the same text differently each time', () => {
     const seals = Array.from({ length: 50 }, () => Buffer.from(sealText(key, 'the same')).toString('hex'));
     expect(new Set(seals).size).toBe(50);
   });
 
-  it('notices any flipped bit and whatever is cut off', () => {
+  it('detects any flipped bit or truncation', () => {
     const sealed = sealText(key, 'A grade of 95, and nobody changes it.');
     fc.assert(
       fc.property(fc.nat({ max: sealed.length * 8 - 1 }), (bit) => {
@@ -45,11 +45,11 @@ describe('sealText', () => {
     }
   });
 
-  it('opens under no other key', () => {
+  it('does not decrypt with another key', () => {
     expect(() => openText(otherKey, sealText(key, 'mine'))).toThrow('is not here');
   });
 
-  it('still opens what was sealed in the format of files', () => {
+  it('still decrypts text in the format of files', () => {
     expect(openText(key, sealBytes(key, 'text', Buffer.from('of last term')))).toBe('of last term');
   });
 });

@@ -7,7 +7,7 @@ import { keyIdOf } from './seal-format.ts';
 import { keysOf, type StoreKey } from './store-key.ts';
 import { storedPath } from './stored-path.ts';
 
-/** The files of a store as they lie on disk, for who carries them to another place or another key. */
+/** The encrypted files of a store, to move them to another place or another key. */
 export type SealedFiles = {
   /** Throws the file system's error: `ENOENT` where the file is gone. */
   read(id: string): Promise<Buffer>;

@@ -6,7 +6,7 @@ export type StoreKey = {
   /** 8 bytes in hex, derived from the key; says nothing about it. */
   readonly id: string;
   readonly bytes: Uint8Array;
-  /** What is stored may still be sealed with these: a rotation has begun and not ended. */
+  /** Keys that stored data may still be encrypted with, during a rotation. */
   readonly older?: readonly StoreKey[];
 };
 

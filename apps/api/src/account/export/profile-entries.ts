@@ -1,5 +1,6 @@
-import type { AccountRecord, CriteriaRecord, FeedbackTemplate } from '@greenpen/gradebook';
+import type { AccountRecord, AuditRecord, CriteriaRecord, FeedbackTemplate } from '@greenpen/gradebook';
 import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
+import { csvRow } from '../../exports/csv-row.ts';
 import { bothWays, facts, moment, section } from './readable.ts';
 
 /** Who has the account, how it is signed in to, and by what it grades. */
@@ -34,18 +35,7 @@ export function profileEntries(
           `${device ?? 'Unknown device'}, from ${address ?? 'an unknown address'}, since ${moment(startedAt)}`,
       ),
     ),
-    section(
-      'API key',
-      apiKey === undefined
-        ? []
-        : facts([
-            ['Ends in', apiKey.hint],
-            ['Made', moment(apiKey.createdAt)],
-            ['Expires', moment(apiKey.expiresAt)],
-            ['Last used', moment(apiKey.lastUsedAt)],
-            ['From', apiKey.lastUsedFrom],
-          ]),
-    ),
+    section('API key', apiKey === undefined ? [] : keyFacts(apiKey)),
     section(
       'Grading criteria',
       criteria.map(
@@ -69,6 +59,16 @@ export function profileEntries(
   return bothWays('profile', at, { text, json });
 }
 
+function keyFacts(key: NonNullable<AccountRecord['apiKey']>): string[] {
+  return facts([
+    ['Ends in', key.hint],
+    ['Made', moment(key.createdAt)],
+    ['Expires', moment(key.expiresAt)],
+    ['Last used', moment(key.lastUsedAt)],
+    ['From', key.lastUsedFrom],
+  ]);
+}
+
 export function templateEntries(templates: readonly FeedbackTemplate[], at: Date): ArchiveEntry[] {
   const text = templates.map(({ name, category, template }) => section(`${name} (${category})`, [template]));
   return bothWays('feedback-templates', at, { text: text.join(''), json: templates });
@@ -76,4 +76,36 @@ export function templateEntries(templates: readonly FeedbackTemplate[], at: Date
 
 function wayName(provider: string): string {
   return provider === 'credential' ? 'E-mail and password' : `Single sign-on (${provider})`;
+}
+
+/** What was done in the account and when, the oldest first; read twice, because each file is written as it is read. */
+export function activityEntries(each: () => AsyncIterable<AuditRecord>, at: Date): ArchiveEntry[] {
+  return [
+    { name: 'activity.csv', at, content: csvOf(each()) },
+    { name: 'activity.json', at, content: jsonOf(each()) },
+  ];
+}
+
+async function* csvOf(events: AsyncIterable<AuditRecord>): AsyncGenerator<string> {
+  yield `\uFEFF${csvRow(['When', 'Who', 'What', 'Paper', 'From', 'Details'])}`;
+  for await (const { at, actor, action, submissionId, address, detail } of events) {
+    const details = Object.entries(detail).map(([name, value]) => `${name}: ${value ?? 'none'}`);
+    yield csvRow([
+      at.toISOString(),
+      actor === 'engine' ? 'Greenpen' : actor,
+      action,
+      submissionId,
+      address,
+      details.join(', '),
+    ]);
+  }
+}
+
+async function* jsonOf(events: AsyncIterable<AuditRecord>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const event of events) {
+    yield separator + JSON.stringify(event);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
 }

@@ -22,6 +22,7 @@ describe('fileNameInArchive', () => {
     expect(fileNameInArchive(name, 'file')).toBe(made);
   });
 
+  // ASVS-5.4.1
   it('makes of anything a name that is one part of a path and fits every file system', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 400 }), (name) => {

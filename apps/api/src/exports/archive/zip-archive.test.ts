@@ -58,7 +58,7 @@ describe('zipArchive', () => {
     expect(Object.keys(unzipSync(archive))).toHaveLength(65_600);
   });
 
-  it('says where a file begins behind 4 GiB', () => {
+  it('records the offset of a file beyond 4 GiB', () => {
     const member = {
       name: Buffer.from('a'),
       at,
@@ -77,7 +77,7 @@ describe('zipArchive', () => {
     expect(end.readBigUInt64LE(64)).toBe(BigInt(far + entry.length));
   });
 
-  it('asks for no entry before the one in front of it was read', async () => {
+  it('requests an entry only after the previous one was read', async () => {
     let asked = 0;
     async function* counting(): AsyncGenerator<ArchiveEntry> {
       for (;;) {
@@ -103,7 +103,7 @@ describe('zipArchive', () => {
     await expect(zipped(broken())).rejects.toThrow('away');
   });
 
-  it('lets go of what it reads when its reader leaves', async () => {
+  it('closes its source when the client disconnects', async () => {
     let isClosed = false;
     async function* endless(): AsyncGenerator<string> {
       try {

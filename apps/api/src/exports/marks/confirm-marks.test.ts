@@ -6,8 +6,7 @@ import { member, paper } from '../testing/sample-marks.ts';
 import { ClassList } from './class-list.ts';
 import { confirmMarks } from './confirm-marks.ts';
 import { identifiersFor } from './identifiers.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
 type Facts = Partial<Submission> & { readonly id: string };
 
@@ -49,7 +48,7 @@ describe('confirmMarks', () => {
     expect(told('blackboard', papers)).toEqual({ 1: 'adiaz', 2: 'blee' });
   });
 
-  it('gives a team’s mark to nobody who has the team’s number', () => {
+  it('does not give a team’s mark to the participant with the team’s number', () => {
     const team = {
       id: '1',
       originalName: 'Team Alpha_38_assignsubmission_file_x.docx',
@@ -64,7 +63,7 @@ describe('confirmMarks', () => {
     expect(told('moodle', [team], [])).toEqual({ 1: 'no-class-list' });
   });
 
-  it('believes no number that only a file’s name has', () => {
+  it('ignores a number that is only in a file name', () => {
     const crafted = { id: '1', originalName: 'Ana Diaz_38_assignsubmission_file_x.docx' };
     expect(told('moodle', [crafted, bens])).toMatchObject({ 1: 'two-names' });
     expect(told('moodle', [crafted], [])).toEqual({ 1: 'no-class-list' });
@@ -87,7 +86,7 @@ describe('confirmMarks', () => {
     expect(tell('moodle', [appendix], [essay, appendix])).toEqual({ 2: 'two-papers' });
   });
 
-  it('holds back namesakes whom nothing tells apart', () => {
+  it('holds back namesakes that cannot be distinguished', () => {
     const twins = [
       ana,
       { ...ana, id: 'm3', email: 'ana2@example.edu', lmsId: 'Participant 39', loginId: 'ad2' },
@@ -125,7 +124,7 @@ describe('confirmMarks', () => {
     expect(told('moodle-gradebook', papers, [])).toEqual({ 1: 'namesakes', 2: 'namesakes' });
   });
 
-  it('holds back what names two people, until the instructor says who it was', () => {
+  it('holds back a paper that names two people, until the instructor decides', () => {
     const doubtful = { id: '1', otherName: 'Ben Lee' };
     expect(told('canvas', [doubtful])).toEqual({ 1: 'two-names' });
     const originalName = 'Ben Lee_38_assignsubmission_file_x.docx';
@@ -134,7 +133,7 @@ describe('confirmMarks', () => {
     });
   });
 
-  it('does not go by the worksheet of another assignment', () => {
+  it('ignores the worksheet of another assignment', () => {
     const other = { id: '1', originalName: 'Ana Diaz_77_assignsubmission_file_a.txt' };
     const same = { id: '1', originalName: 'Ana Diaz_37_assignsubmission_file_a.txt' };
     expect(told('moodle', [other, bens])).toEqual({ 1: 'two-names', 2: 'other-worksheet' });
@@ -148,7 +147,7 @@ describe('confirmMarks', () => {
     );
   });
 
-  it('says who is not on the list and who is not named', () => {
+  it('reports students without a list entry and papers without a name', () => {
     expect(told('canvas', [{ id: '1', studentName: 'Zoë Young' }])).toEqual({ 1: 'not-on-list' });
     expect(told('canvas', [{ id: '1', studentName: null }])).toEqual({ 1: 'unnamed' });
     expect(told('canvas', [{ id: '1', studentName: null }], [])).toEqual({ 1: 'unnamed' });

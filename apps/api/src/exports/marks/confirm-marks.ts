@@ -1,15 +1,8 @@
-import {
-  GradingError,
-  isSameName,
-  mayBeOnePerson,
-  nameKeys,
-  participantIn,
-  readLmsFileName,
-} from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { isSameName, mayBeOnePerson, nameKeys, participantIn, readLmsFileName } from '@greenpen/grading';
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
 /** Why a mark is not written into a file that a system imports. */
 export type HoldReason =
@@ -47,7 +40,7 @@ type ConfirmedMarks = {
  */
 export function confirmMarks(system: MarksSystem, { chosen, all }: GatheredMarks): ConfirmedMarks {
   const assignments = new Set(chosen.map(({ submission }) => submission.courseAssignment?.id));
-  if (system === 'moodle' && assignments.size > 1) throw new GradingError('ONE_ASSIGNMENT_ONLY');
+  if (system === 'moodle' && assignments.size > 1) throw new AppError('ONE_ASSIGNMENT_ONLY');
   const rivals = Map.groupBy(all, (paper) => `${assignmentOf(paper)} ${paper.person}`);
   const unclear = withoutClearPerson(all);
   const isOfWorksheet = isWorksheetOf(chosen);

@@ -1,6 +1,5 @@
 import { participantIn } from '@greenpen/grading';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
 /** Canvas's own id and the two of the student information system, each where the list gives it to nobody else. */
 export function canvasIds({ member, list }: MarkedPaper) {

@@ -1,5 +1,6 @@
+import type { marksSystems } from '@greenpen/api-contract';
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { type Identified, identifyStudent, nameKeys, pointsOf } from '@greenpen/grading';
+import { identifyStudent, nameKeys, pointsOf, type Feedback, type Identified } from '@greenpen/grading';
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 
@@ -53,3 +54,10 @@ function personOf(
   const [, , name] = nameKeys(studentName ?? '');
   return `unlisted ${course?.id ?? ''} ${studentEmail?.trim().toLowerCase() ?? name}`;
 }
+
+export type MarksSystem = (typeof marksSystems)[number];
+
+export type MarksOrder = {
+  readonly marks: readonly MarkedPaper[];
+  readonly readFeedback: (paper: MarkedPaper) => Feedback;
+};

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../testing/read-csv.ts';
 import { member, paper } from '../testing/sample-marks.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksSystem } from './marks-order.ts';
+import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 import { writeMarks } from './write-marks.ts';
 
 const feedback = { grammar: '', apa: '', content: '', overall: 'Good.' };
@@ -30,6 +29,7 @@ describe('writeMarks', () => {
     );
   });
 
+  // ASVS-1.2.10
   it.each(marksSystems)('leaves for %s no cell that a spreadsheet would calculate', (system) => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t=', '\r=', '＝');
     fc.assert(

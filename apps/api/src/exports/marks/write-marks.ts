@@ -1,12 +1,9 @@
-import { splitName } from '@greenpen/grading';
+import { splitName, type Feedback } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
-import { canvasRows } from './canvas-rows.ts';
+import { markColumns } from '../marks-csv.ts';
+import { addressOf, canvasIds, moodleId } from './identifiers.ts';
 import { tabulateMarks } from './mark-columns.ts';
-import { addressOf } from './identifiers.ts';
-import type { MarkedPaper } from './marked-paper.ts';
-import type { MarksOrder, MarksSystem } from './marks-order.ts';
-import { moodleRows } from './moodle-rows.ts';
-import { plainRows } from './plain-rows.ts';
+import type { MarkedPaper, MarksOrder, MarksSystem } from './marked-paper.ts';
 
 type Shape = {
   readonly rows: (order: MarksOrder) => readonly (readonly CsvCell[])[];
@@ -65,6 +62,92 @@ function classroomRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCel
     ...rows.map(({ student, points }) => {
       const { first, last } = splitName(student.name);
       return [last, first, addressOf(student), ...points];
+    }),
+  ];
+}
+
+/**
+ * Canvas finds students by its own id, then by SIS ids, then by their full name, and assignments by their title
+ * (instructure/canvas-lms, lib/gradebook_importer.rb). What can be reached stands in the second row.
+ */
+function canvasRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
+  const { columns, rows } = tabulateMarks(marks);
+  return [
+    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', ...columns.map(({ title }) => title)],
+    ['    Points Possible', null, null, null, null, ...columns.map(({ maxPoints }) => maxPoints)],
+    ...rows.map(({ student, points }) => {
+      const { id, sisId, loginId } = canvasIds(student);
+      return [student.name, id, sisId, loginId, student.member?.section ?? null, ...points];
+    }),
+  ];
+}
+
+/** In English, as Moodle compares them (mod/assign/feedback/offline/importgradeslib.php). */
+const moodleHeader = [
+  'Identifier',
+  'Full name',
+  'Email address',
+  'Status',
+  'Grade',
+  'Maximum Grade',
+  'Grade can be changed',
+  'Last modified (submission)',
+  'Last modified (grade)',
+  'Feedback comments',
+];
+
+/** The grading worksheet of one assignment; Moodle goes by the identifier alone, which is another one in each. */
+function moodleRows({ marks, readFeedback }: MarksOrder): readonly (readonly CsvCell[])[] {
+  const rows = marks
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((paper) => [
+      moodleId(paper),
+      paper.name,
+      addressOf(paper),
+      'Submitted for grading',
+      paper.points,
+      paper.maxPoints,
+      'Yes',
+      '-',
+      '-',
+      feedbackHtml(readFeedback(paper)),
+    ]);
+  return [moodleHeader, ...rows];
+}
+
+/** Moodle takes the column for HTML, so that a sign like "<" has to be written as one. */
+function feedbackHtml({ overall, content, grammar, apa }: Feedback): string {
+  const parts: readonly (readonly [string, string])[] = [
+    ['', overall],
+    ['Content', content],
+    ['Grammar', grammar],
+    ['APA Format', apa],
+  ];
+  return parts
+    .filter(([, text]) => text.trim() !== '')
+    .map(([label, text]) => {
+      const heading = label === '' ? '' : `<p><strong>${label}</strong></p>`;
+      const paragraphs = text.trim().split(/\n\s*\n/u);
+      return (
+        heading + paragraphs.map((part) => `<p>${escapeSigns(part).replaceAll('\n', '<br>')}</p>`).join('')
+      );
+    })
+    .join('');
+}
+
+/** Signs of formulas behind an entity are escaped as well: its semicolon is where some spreadsheets begin a cell. */
+function escapeSigns(text: string): string {
+  return text.replaceAll(/[&<>"'][&<>"'=+@-]*/gu, (signs) =>
+    Array.from(signs, (sign) => `&#${sign.charCodeAt(0)};`).join(''),
+  );
+}
+
+function plainRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
+  return [
+    markColumns.map(({ title }) => title),
+    ...marks.map((mark) => {
+      const email = mark.email ?? mark.submission.studentEmail;
+      return markColumns.map(({ cell }) => cell({ ...mark, email }));
     }),
   ];
 }

@@ -77,7 +77,7 @@ function Forbidden() {
         isScreen
         icon={<Lock size={20} />}
         title="403: For administrators only"
-        text="Your account does not administer this installation. Ask an administrator if you need to see this."
+        text="You need administrator rights to see this. Ask an administrator for access."
         action={
           <Link to="/dashboard" className={buttonClass('primary')}>
             Go to the dashboard

@@ -47,7 +47,7 @@ const stats: readonly Stat[] = [
 export function DashboardRoute() {
   return (
     <>
-      <PageHeader title="Dashboard" description="Upload papers, read the drafts, approve what stands." />
+      <PageHeader title="Dashboard" description="Upload papers, review the drafts and approve the grades." />
       <div className="flex flex-col gap-6">
         <ModelNotice />
         <StatCards />
@@ -79,7 +79,7 @@ function ModelNotice() {
   const putAway = useMutation({
     mutationFn: (id: string) => callApi(seeModelChange, { body: { id } }),
     onSuccess: (seen) => queryClient.setQueryData(modelNoticeQuery.queryKey, seen),
-    onError: (error) => showError('Not put away', describeFailure(error, 'Please try again.')),
+    onError: (error) => showError('Notice Not Dismissed', describeFailure(error, 'Please try again.')),
   });
   const change = notice?.change ?? null;
   if (change === null || notice?.isSeen !== false) return null;
@@ -93,7 +93,7 @@ function ModelNotice() {
         {changeWords(change)} <span className="text-pencil">{checkWords(change)}</span>
       </p>
       <IconButton
-        label="Put this notice away"
+        label="Dismiss this notice"
         icon={<X size={16} aria-hidden />}
         disabled={putAway.isPending}
         onClick={() => putAway.mutate(change.id)}

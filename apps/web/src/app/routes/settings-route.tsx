@@ -11,7 +11,8 @@ import { changeWords, checkWords } from '../../features/model/change-words.ts';
 import { modelNoticeQuery } from '../../features/model/model-notice-query.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { templateCategories } from '@greenpen/grading';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
@@ -33,7 +34,7 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 export function SettingsRoute() {
   return (
     <>
-      <PageHeader title="Settings" description="How papers are weighed and how the feedback sounds." />
+      <PageHeader title="Settings" description="How papers are scored and how the feedback sounds." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         <div className={stack}>
           <CriteriaCard title="Grading Criteria" />
@@ -75,10 +76,10 @@ function ModelCard() {
           Let the language model draft feedback
         </label>
         <p className="text-13 text-pencil">
-          Each paper’s text, without the student’s name, then goes to <b>{model.host}</b>, with its findings,
-          scores and first draft, and with what you set for it. Scores and findings are always worked out on
-          this server, and its own draft is there until the model’s has come. What you have edited or approved
-          is never replaced.
+          Each paper’s text, without the student’s name, is then sent to <b>{model.host}</b>, along with its
+          findings, scores, first draft and assignment. Scores and findings are always computed on this
+          server, and the server’s own draft is shown until the model’s is ready. What you have edited or
+          approved is never replaced.
         </p>
         {notice !== undefined && notice.change !== null && (
           <p className="text-13 text-pencil">
@@ -104,7 +105,7 @@ function AddTemplateCard() {
     send: (body: Parameters<Parameters<typeof handleSubmit>[0]>[0]) =>
       callApi(createFeedbackTemplate, { body }),
     onSuccess: async ({ name, category }) => {
-      showToast({ title: 'Template Added', description: `${name} is one of your examples now.` });
+      showToast({ title: 'Template Added', description: `${name} was added to your examples.` });
       reset({ name: '', category: knownOr(templateCategories, category, 'general'), template: '' });
       forget();
       setFocus('name');
@@ -123,26 +124,9 @@ function AddTemplateCard() {
   );
 
   return (
-    <Card title="Add Your Feedback Examples" description="The way you write it in the margin of a paper">
+    <Card title="Add Your Feedback Examples" description="As you would write it in the margin of a paper">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
-        <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
-          <Field label="Name" error={fieldNote(errors.name)}>
-            {(control) => (
-              <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
-            )}
-          </Field>
-          <Field label="Category" error={errors.category?.message}>
-            {(control) => (
-              <Select {...control} {...register('category')}>
-                {templateCategories.map((category) => (
-                  <option key={category} value={category}>
-                    {categoryLabels[category]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
+        <NameAndCategory errors={errors} register={register} />
         <Field label="Template" error={fieldNote(errors.template)}>
           {(control) => (
             <textarea
@@ -162,5 +146,35 @@ function AddTemplateCard() {
         </div>
       </form>
     </Card>
+  );
+}
+
+type TemplateForm = UseFormReturn<z.input<typeof createFeedbackTemplate.body>>;
+
+type NameAndCategoryProps = {
+  readonly errors: TemplateForm['formState']['errors'];
+  readonly register: TemplateForm['register'];
+};
+
+function NameAndCategory({ errors, register }: NameAndCategoryProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[1fr_200px]">
+      <Field label="Name" error={fieldNote(errors.name)}>
+        {(control) => (
+          <input {...control} {...register('name')} placeholder="Thesis too broad" className="field" />
+        )}
+      </Field>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register('category')}>
+            {templateCategories.map((category) => (
+              <option key={category} value={category}>
+                {categoryLabels[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }

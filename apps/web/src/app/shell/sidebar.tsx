@@ -29,7 +29,11 @@ export function Sidebar({ user, isCollapsed, onToggle }: Props) {
           isCollapsed ? 'flex-col gap-2 pt-3' : 'h-14 pr-2 pl-4',
         )}
       >
-        <Link to="/dashboard" className="flex no-underline" aria-label={`${product.name}, to the dashboard`}>
+        <Link
+          to="/dashboard"
+          className="flex no-underline"
+          aria-label={`${product.name}, go to the dashboard`}
+        >
           <Brand isNameHidden={isCollapsed} />
         </Link>
         <IconButton

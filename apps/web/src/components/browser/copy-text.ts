@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not let us. */
+/** Puts text on the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The way that also works on plain http, where there is no clipboard interface. */
+/** Fallback for plain http, where the Clipboard API is missing. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,4 +1,4 @@
-/** Lets the browser save what an address of this site sends as a download. */
+/** Downloads an address of this site. */
 export function saveFrom(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
@@ -8,12 +8,12 @@ export function saveFrom(address: string, name = ''): void {
   link.remove();
 }
 
-/** Lets the browser save a text that was made here. */
+/** Saves a text as a file. */
 export function saveFile(name: string, text: string): void {
   saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 }
 
-/** Saves an answer under the name that the server gave it. */
+/** Saves a response under the file name that the server gave it. */
 export async function saveAnswer(answer: Response, otherwise: string): Promise<void> {
   const name = /filename="([^"]+)"/u.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   saveBlob(name ?? otherwise, await answer.blob());

@@ -21,7 +21,7 @@ const fills: Record<BadgeTone, string> = {
 
 type Props = { readonly label: string; readonly bars: readonly Bar[] };
 
-/** Lines with a figure at the end and a bar below that shows it. */
+/** Rows with a number at the end and a bar below. */
 export function BarList({ label, bars }: Props) {
   return (
     <ul aria-label={label} className="grid gap-3">

@@ -11,7 +11,7 @@ type Props = {
   readonly note: string | undefined;
 };
 
-/** One figure of a dashboard, in a list of definitions. */
+/** One statistic of a dashboard, as an item of a description list. */
 export function FigureCard({ label, Icon, state, value, note }: Props) {
   return (
     <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-lg border border-rule bg-sheet p-4">

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { InDialog } from './in-dialog.ts';
 import { Toaster } from '../toast/toast.tsx';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   readonly title: string;
@@ -18,29 +19,11 @@ type Props = {
 const firstField =
   'input:is(:not([type]), [type=text], [type=email], [type=password]), textarea:not([readonly])';
 
-/** The browser's own modal dialog: it traps focus, closes on Escape and gives focus back, without injected styles. */
+/** The browser's own modal dialog: it traps focus, closes on Escape and restores focus, without injected styles. */
 export function Dialog({ title, description, onClose, shape = 'centre', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-
-  // Synchronises with the browser's top layer: a mounted dialog is an open one.
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A form focuses its first field, not the close button.
-    element?.querySelector<HTMLElement>(firstField)?.focus();
-    return () => element?.close();
-  }, []);
-
-  // Synchronises with clicks on the backdrop, which belong to the dialog element itself.
-  useEffect(() => {
-    const element = dialog.current;
-    const closeOnBackdrop = (event: PointerEvent) => {
-      if (event.target === element) onClose?.();
-    };
-    element?.addEventListener('pointerdown', closeOnBackdrop);
-    return () => element?.removeEventListener('pointerdown', closeOnBackdrop);
-  }, [onClose]);
+  useModal(dialog, { firstField, onClose });
 
   return (
     <dialog
@@ -89,7 +72,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
 }
 
 type ActionsProps = {
-  /** The result of the last press, shown above the buttons. */
+  /** The result of the last action, shown above the buttons. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };

@@ -11,7 +11,7 @@ type Props = { readonly keys: readonly KeyRow[]; readonly onClose: () => void };
 export function KeysDialog({ keys, onClose }: Props) {
   const [letterKeys, setLetterKeys] = useStoredChoice(letterKeysChoice);
   return (
-    <Dialog title="Keys of this screen" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
         {keys.map(([caps, does]) => (
           <div key={does} className="contents">
@@ -32,9 +32,9 @@ export function KeysDialog({ keys, onClose }: Props) {
           className="choice mt-0.5"
         />
         <span>
-          Use single-letter keys
+          Use single-letter shortcuts
           <span className="block text-13 text-pencil">
-            Switch them off if you speak to your computer or press keys by accident.
+            Turn them off if you use speech input or press keys by accident.
           </span>
         </span>
       </label>

@@ -5,7 +5,7 @@ import { MenuItem } from '../menu.tsx';
 
 type Props = { readonly assignment: Pick<Assignment, 'id' | 'fileType'> };
 
-/** The ways to take one paper's feedback away, for menus; comments need the paper as a Word document. */
+/** Menu items that export one paper's feedback; comments need a Word document. */
 export function FeedbackItems({ assignment: { id, fileType } }: Props) {
   return (
     <>

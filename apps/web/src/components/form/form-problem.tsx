@@ -1,4 +1,4 @@
-/** The error of a form as a whole. */
+/** An error of the whole form. */
 export function FormProblem({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip.tsx';
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly shortcut?: string;
 };
 
@@ -17,7 +17,7 @@ export const iconButtonClass = (className?: string) =>
     className,
   );
 
-/** A button that shows only an icon; its label is said and shown as a tooltip. */
+/** A button that shows only an icon; its label is announced and shown as a tooltip. */
 export function IconButton({ label, icon, shortcut, className, ...rest }: Props) {
   return (
     <Tooltip text={label} {...(shortcut === undefined ? {} : { shortcut })}>

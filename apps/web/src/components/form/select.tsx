@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The browser's own list, which every phone and screen reader knows. */
+/** The native select, which every phone and screen reader supports. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={classNames('relative block', className)}>

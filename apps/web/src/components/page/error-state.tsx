@@ -8,11 +8,11 @@ type Props = {
   readonly onRetry: () => void;
   /** Where this is all that the screen shows, its title is the screen's heading. */
   readonly isScreen?: boolean;
-  /** A way out, where the screen itself has none. */
+  /** A link away, if the screen has no navigation of its own. */
   readonly wayOut?: ReactNode;
 };
 
-/** Says what happened and offers to try again. */
+/** An error message with a retry button. */
 export function ErrorState({ title, message, onRetry, isScreen = false, wayOut }: Props) {
   const Title = isScreen ? 'h1' : 'p';
   return (

@@ -14,11 +14,11 @@ export function AccountDeletedPage() {
       <main className="my-auto py-10">
         <h1 className="font-serif text-28 font-semibold tracking-tight">Your account is deleted</h1>
         <p className="mt-3 text-16 text-pencil">
-          Your papers, feedback, courses and everything else in it are gone, and this browser has forgotten
-          them too. Thank you for the time you graded here.
+          Your papers, feedback, courses and all other data were deleted, also in this browser. Thank you for
+          grading with us.
         </p>
         <Link to="/" className={`${buttonClass('secondary')} mt-6`}>
-          To the start page
+          Go to the home page
         </Link>
       </main>
     </div>

@@ -1,3 +1,4 @@
+import type { Account } from '@greenpen/api-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
@@ -48,36 +49,16 @@ export function AccountPage() {
   const isHeldBack = account.data?.twoFactor.isRequired === true && !account.data.twoFactor.isOn;
   return (
     <>
-      <PageHeader title="Account" description="Who you are here, how you sign in, and what is yours." />
+      <PageHeader title="Account" description="Your profile, how you sign in, and your data." />
       {isThere ? (
         <div className="max-w-230">
-          {!isHeldBack && (
-            <Section
-              title="Profile"
-              description="Your name is shown in the sidebar and on exported feedback."
-            >
-              <ProfileCard account={account.data} />
-            </Section>
-          )}
-          {!isHeldBack && account.data.hasPassword && (
-            <Section title="Password" description="Changing it asks for the one you have.">
-              <PasswordCard />
-            </Section>
-          )}
-          {!isHeldBack && account.data.singleSignOn.name !== null && (
-            <Section
-              title="Single sign-on"
-              description="Signing in where you sign in anyway, such as at your university."
-            >
-              <SingleSignOnCard account={account.data} name={account.data.singleSignOn.name} />
-            </Section>
-          )}
+          {!isHeldBack && <IdentitySections account={account.data} />}
           <Section
             title="Two-factor sign-in"
             description={
               isHeldBack
                 ? 'This installation requires two-factor authentication. Your papers, courses and everything else are available once it is set up.'
-                : 'A code from your phone besides the password, so that the password alone opens nothing.'
+                : 'A code from your phone in addition to your password, so that the password alone is not enough.'
             }
           >
             <TwoFactorCard account={account.data} />
@@ -85,7 +66,7 @@ export function AccountPage() {
           <Section title="Sessions" description="Where you are signed in.">
             <SessionsCard />
           </Section>
-          <Section title="Appearance" description="This browser remembers it.">
+          <Section title="Appearance" description="Saved in this browser.">
             <AppearanceCard />
           </Section>
           {!isHeldBack && <HoldingsSections account={account.data} holdings={holdings.data} />}
@@ -103,6 +84,30 @@ export function AccountPage() {
             }}
           />
         </Card>
+      )}
+    </>
+  );
+}
+
+/** The name, the password and single sign-on. */
+function IdentitySections({ account }: { readonly account: Account }) {
+  return (
+    <>
+      <Section title="Profile" description="Your name is shown in the sidebar and on exported feedback.">
+        <ProfileCard account={account} />
+      </Section>
+      {account.hasPassword && (
+        <Section title="Password" description="You need your current password to change it.">
+          <PasswordCard />
+        </Section>
+      )}
+      {account.singleSignOn.name !== null && (
+        <Section
+          title="Single sign-on"
+          description="Sign in with an account that you already have, such as your university’s."
+        >
+          <SingleSignOnCard account={account} name={account.singleSignOn.name} />
+        </Section>
       )}
     </>
   );

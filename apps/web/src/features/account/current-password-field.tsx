@@ -13,7 +13,7 @@ export function CurrentPasswordField({ hasPassword, register, error, label = 'Cu
   if (!hasPassword) {
     return (
       <p className="text-13 text-pencil">
-        You sign in without a password here, so this asks that you signed in during the last ten minutes.
+        Your account has no password, so you must have signed in within the last ten minutes.
       </p>
     );
   }

@@ -39,18 +39,18 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
       >
         <div className="grid gap-2">
           <p>
-            This deletes the account <strong className="break-words">{email}</strong> at once and for good:
+            This deletes the account <strong className="break-words">{email}</strong> immediately and
+            permanently:
           </p>
           <ul className="grid list-disc gap-1 pl-5 marker:text-pencil">
-            <li>{held(holdings)}, with all scores and feedback, also what you approved</li>
+            <li>{listHoldings(holdings)}, with all scores and feedback, including what you approved</li>
             <li>class lists, rubrics, templates and criteria</li>
             <li>your API key and all sessions; grading in progress stops</li>
           </ul>
           <p className="text-13 text-pencil">
-            What stays: the installation's record of what happened (which kind of action, when, from which
-            network address, numbers such as a total, and an account number that belongs to nobody any more),
-            which protects everybody here and holds no names and no texts; what was paid, for the books; and
-            encrypted backups, for fourteen days.
+            What is kept: the installation's audit log (actions with their time, network address and numbers
+            such as totals, under an account number that no longer identifies anyone), which contains no names
+            and no texts; payment records, for accounting; and encrypted backups, for fourteen days.
           </p>
         </div>
         {!hasPassword && (
@@ -68,7 +68,7 @@ export function DeleteAccountDialog({ account, holdings, onClose }: Props) {
 }
 
 /** "214 papers, 3 courses and 1 training example": zero counts are left out. */
-function held({ papers, courses, examples }: Holdings): string {
+function listHoldings({ papers, courses, examples }: Holdings): string {
   const counted = [
     papers > 0 && formatCount(papers, 'paper'),
     courses > 0 && formatCount(courses, 'course'),

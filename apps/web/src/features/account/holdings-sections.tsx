@@ -18,10 +18,10 @@ type Props = { readonly account: Account; readonly holdings: Holdings };
 export function HoldingsSections({ account, holdings }: Props) {
   return (
     <>
-      <Section title="What is kept" description="And until when. Student texts are encrypted on the disk.">
+      <Section title="What is kept" description="And for how long. Student texts are encrypted on disk.">
         <KeptCard holdings={holdings} />
       </Section>
-      <Section title="Export everything" description="Your work is yours to take with you.">
+      <Section title="Export everything" description="Download a copy of all your work.">
         <ExportCard holdings={holdings} />
       </Section>
       <Section title="Delete account" description="Immediate and permanent.">
@@ -38,15 +38,15 @@ function DeleteCard({ account, holdings }: DeleteCardProps) {
   if (holdings.isLastAdmin) {
     return (
       <p className="p-5">
-        You are the only administrator, and others use this installation. Make somebody else an administrator
-        on the admin screen first; then you can delete your account here.
+        You are the only administrator, and others use this installation. Make someone else an administrator
+        on the admin screen before you delete your account.
       </p>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 p-5">
       <p className="min-w-0 grow basis-64">
-        Everything in it is gone at once, and nobody can bring it back. Export it first if you may want it
+        Everything in it is deleted immediately and cannot be recovered. Export it first if you may need it
         later.
       </p>
       <Button look="danger" onClick={() => setOpen(true)} className="ml-auto">
@@ -63,17 +63,14 @@ type Row = readonly [what: string, until: string];
 const rowsOf = ({ retentionDays }: Holdings): readonly Row[] => [
   [
     'Uploaded papers, what was read from them, and drafts that were never approved',
-    `${retentionDays} days after the upload, then deleted by themselves`,
+    `${retentionDays} days after the upload, then deleted automatically`,
   ],
   ['Approved scores and feedback', 'until you delete the paper'],
-  ['Papers that you delete', 'ten minutes more, in case you want them back'],
+  ['Deleted papers', 'ten minutes, so that you can restore them'],
   ['Courses, rubrics, class lists, templates and training examples', 'until you delete them'],
-  ['Sign-ins', 'until you sign out, or a week without use'],
-  ['Encrypted backups of the whole installation, where it makes them', 'fourteen days each'],
-  [
-    'What happened when: kinds of action and numbers, no texts and no names',
-    'as long as this installation exists',
-  ],
+  ['Sign-ins', 'until you sign out, or after a week of inactivity'],
+  ['Encrypted backups of the whole installation, if it makes them', 'fourteen days each'],
+  ['Audit log: actions and numbers, no texts and no names', 'as long as this installation exists'],
 ];
 
 function KeptCard({ holdings }: { readonly holdings: Holdings }) {
@@ -107,10 +104,10 @@ function ExportCard({ holdings }: { readonly holdings: Holdings }) {
   return (
     <div className="grid gap-4 p-5">
       <p>
-        One ZIP with all of it: profile, courses, class lists, rubrics, criteria, templates, training
-        examples, every paper as you uploaded it with its scores, feedback and findings, the marks as CSV, and
-        what happened when. Each thing is there to read, and as JSON for other software; a README says what is
-        what.
+        One ZIP file with everything: profile, courses, class lists, rubrics, criteria, templates, training
+        examples, every paper as you uploaded it with its scores, feedback and findings, the grades as CSV,
+        and your activity log. All of it is readable, and also available as JSON for other software; a README
+        explains the contents.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <output className="text-13 text-pencil">
@@ -133,11 +130,11 @@ function ExportCard({ holdings }: { readonly holdings: Holdings }) {
 
 function wordsFor({ nextExportAt }: Holdings): string {
   return nextExportAt === null
-    ? 'Your browser is saving it. A large account takes minutes, and you can go on working.'
-    : `Everything was exported ten times within the last hour. It can be again at ${formatTime(Date.parse(nextExportAt))}.`;
+    ? 'Your browser is downloading it. A large account takes a few minutes; you can keep working.'
+    : `You exported everything ten times within the last hour. You can export again at ${formatTime(Date.parse(nextExportAt))}.`;
 }
 
-/** ", of 4.9 GB that this server keeps for you"; empty if there is no limit. */
+/** ", of 4.9 GB available to you"; empty if there is no limit. */
 function mostWords({ mostBytes }: Holdings): string {
-  return mostBytes === null ? '' : `, of ${formatSpace(mostBytes)} that this server keeps for you`;
+  return mostBytes === null ? '' : `, of ${formatSpace(mostBytes)} available to you`;
 }

@@ -17,7 +17,6 @@ import { DialogForm } from './dialog-form.tsx';
 /** The name in the sidebar and the sign-in address. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const queryClient = useQueryClient();
-  const [isChangingEmail, setChangingEmail] = useState(false);
   const form = useAccountForm({
     schema: updateAccount.body,
     start: namesOf(account),
@@ -71,6 +70,16 @@ export function ProfileCard({ account }: { readonly account: Account }) {
           Save name
         </Button>
       </form>
+      <EmailRow account={account} />
+    </>
+  );
+}
+
+/** The sign-in address, with the dialog that changes it. */
+function EmailRow({ account }: { readonly account: Account }) {
+  const [isChangingEmail, setChangingEmail] = useState(false);
+  return (
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-rule px-5 py-4">
         <div className="min-w-0">
           <h3 className="text-13 font-medium">E-mail</h3>
@@ -80,8 +89,8 @@ export function ProfileCard({ account }: { readonly account: Account }) {
           </p>
           {account.pendingEmail !== null && (
             <p className="mt-1 text-13 text-pencil">
-              Waiting for the link that was sent to <strong>{account.pendingEmail}</strong>. Until it is
-              opened you sign in as before.
+              Waiting for you to open the link that we sent to <strong>{account.pendingEmail}</strong>. Until
+              then, you sign in as before.
             </p>
           )}
         </div>
@@ -103,11 +112,11 @@ const outcomes = {
   changed: {
     title: 'Check Your E-mail',
     description:
-      'You sign in with the address that your profile shows. It stays the same if the new one cannot be used.',
+      'You sign in with the address shown in your profile. It stays the same if the new one cannot be used.',
   },
   'link-sent': {
-    title: 'Look in Your Mail',
-    description: 'Open the link that was sent to the new address. Until then you sign in as before.',
+    title: 'Check Your E-mail',
+    description: 'Open the link that we sent to the new address. Until then, you sign in as before.',
   },
 } as const;
 
@@ -120,7 +129,7 @@ function ChangeEmailDialog({ hasPassword, onClose }: Props) {
     start: { email: '', currentPassword: '' },
     send: async (body) => {
       const { status } = await callApi(changeEmail, { body });
-      showToast(lookUp(outcomes, status) ?? { title: 'E-mail Change Asked For' });
+      showToast(lookUp(outcomes, status) ?? { title: 'E-mail Change Requested' });
       onClose();
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

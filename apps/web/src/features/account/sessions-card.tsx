@@ -65,24 +65,32 @@ export function SessionsCard() {
           />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule px-5 py-4">
-        <p className="text-13 text-pencil">
-          {others.length === 0
-            ? 'You are signed in nowhere else.'
-            : 'Do you not know one of these? Sign it out and change your password.'}
-        </p>
-        {others.length > 0 && (
-          <Button isBusy={endOthers.isPending} className="ml-auto" onClick={() => endOthers.mutate()}>
-            Sign out everywhere else
-          </Button>
-        )}
-      </div>
+      <OtherSessions count={others.length} isBusy={endOthers.isPending} onEnd={() => endOthers.mutate()} />
     </>
   );
 }
 
+type OtherSessionsProps = { readonly count: number; readonly isBusy: boolean; readonly onEnd: () => void };
+
+function OtherSessions({ count, isBusy, onEnd }: OtherSessionsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 border-t border-rule px-5 py-4">
+      <p className="text-13 text-pencil">
+        {count === 0
+          ? 'You are not signed in anywhere else.'
+          : 'If you do not recognize one of these, sign it out and change your password.'}
+      </p>
+      {count > 0 && (
+        <Button isBusy={isBusy} className="ml-auto" onClick={onEnd}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function sayStillIn(error: unknown): void {
-  showError('Still Signed In There', describeFailure(error, 'Please try again.'));
+  showError('Session Not Ended', describeFailure(error, 'Please try again.'));
 }
 
 /** In the browser's locale. */

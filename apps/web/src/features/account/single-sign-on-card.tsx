@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 /** Fixed messages for a failed link, by the code in the provider's redirect. */
 const problems: Readonly<Record<string, string>> = {
-  'identity-taken': 'This identity of the provider already belongs to another account here.',
+  'identity-taken': 'This single sign-on identity is already linked to another account here.',
 };
 
 type Props = { readonly account: Account; readonly name: string };
@@ -58,10 +58,10 @@ export function SingleSignOnCard({ account, name }: Props) {
 type State = { readonly isLinked: boolean; readonly hasPassword: boolean };
 
 function stateWords({ isLinked, hasPassword }: State): string {
-  if (!isLinked) return 'Your password alone opens this account.';
+  if (!isLinked) return 'You sign in with your password only.';
   return hasPassword
-    ? 'It opens this account, and so does your password.'
-    : 'It is the only way into this account.';
+    ? 'You can sign in with it or with your password.'
+    : 'It is the only way to sign in to this account.';
 }
 
 type LinkDialogProps = {
@@ -100,8 +100,8 @@ function LinkDialog({ name, act, hasPassword, onClose }: LinkDialogProps) {
       >
         <p className="text-pencil">
           {act === 'link'
-            ? 'You sign in there next and come back here. From then on either way opens this account.'
-            : 'From then on your password alone opens this account. You can link it again at any time.'}
+            ? 'You will sign in there and then return here. After that, you can sign in either way.'
+            : 'After that, you sign in with your password only. You can link it again at any time.'}
         </p>
         <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
       </DialogForm>

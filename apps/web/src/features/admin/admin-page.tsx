@@ -56,7 +56,7 @@ const GrowthCharts = lazy(async () => ({
 export function AdminPage() {
   return (
     <>
-      <PageHeader title="Admin Dashboard" description="Who uses this installation, and how it is." />
+      <PageHeader title="Admin Dashboard" description="Users, subscriptions and the state of the system." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <AdminCards />
         <UserManagement />
@@ -78,7 +78,7 @@ function SignOutCard() {
     mutationFn: () => callApi(endEverySession, {}),
     onSuccess: async ({ ended }) => {
       showToast({
-        title: 'Everybody Is Signed Out',
+        title: 'Everyone Signed Out',
         description: `${formatCount(ended, 'session')} ended. Yours stays open.`,
       });
       setAsked(false);
@@ -90,7 +90,7 @@ function SignOutCard() {
     <Card title="Sessions">
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
         <p className="text-pencil">
-          Did a password or a device get lost? One user alone is signed out on that user's record.
+          Use this after a lost password or device. To sign out one user, open that user's record.
         </p>
         <Button
           look="danger"
@@ -98,20 +98,20 @@ function SignOutCard() {
           onClick={() => setAsked(true)}
           className="ml-auto"
         >
-          Sign everybody out
+          Sign everyone out
         </Button>
       </div>
       {isAsked && (
         <ConfirmDialog
-          title="Sign everybody out?"
-          action="Sign everybody out"
+          title="Sign everyone out?"
+          action="Sign everyone out"
           isBusy={end.isPending}
           onConfirm={() => end.mutate()}
           onClose={() => setAsked(false)}
         >
           <p>Every user has to sign in again on every device; you stay signed in here.</p>
           <p className="text-pencil">
-            API keys go on working. What is unsaved is kept on its device and put back after signing in.
+            API keys keep working. Unsaved changes are kept on their device and restored after signing in.
           </p>
         </ConfirmDialog>
       )}
@@ -191,7 +191,7 @@ function SystemCard() {
                     isWrong && 'text-red',
                   )}
                 >
-                  {isWrong && <TriangleAlert size={16} aria-label="Needs you" className="shrink-0" />}
+                  {isWrong && <TriangleAlert size={16} aria-label="Needs attention" className="shrink-0" />}
                   {value}
                 </span>
                 <span className="mt-0.5 block text-12 text-pencil">{note}</span>

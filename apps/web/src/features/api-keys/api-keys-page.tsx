@@ -19,7 +19,7 @@ export function ApiKeysPage() {
     <>
       <PageHeader
         title="API Keys"
-        description="One key, with which other software uploads and reads papers for you."
+        description="One key that lets other software upload and read papers for you."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-3xl xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card title="Your API Key">
@@ -55,11 +55,11 @@ const steps = [
 ] as const;
 
 const tips = [
-  'The key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve, change or delete anything, and it does not open your account. Treat it as a password all the same.',
+  'The key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve, change or delete anything, and it cannot sign in to your account. Treat it like a password all the same.',
   'Keep it out of e-mails, shared documents and source code.',
   'It stops working when it expires, when you change or reset your password, when you switch on two-factor sign-in, and when you sign out everywhere else.',
-  'Regenerate it when a computer that holds it is lost or changes hands; the old key stops at once.',
-  'Look at "Last used" now and then, and revoke the key when nothing needs it any more.',
+  'Regenerate it when a computer that stores it is lost or changes hands; the old key stops working immediately.',
+  'Check "Last used" now and then, and revoke the key when nothing uses it anymore.',
 ] as const;
 
 const authorization = '-H "Authorization: Bearer $GREENPEN_API_KEY"';

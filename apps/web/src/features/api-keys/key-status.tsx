@@ -17,92 +17,115 @@ import { copyText } from '../../components/browser/copy-text.ts';
 
 /** The current key, with actions to create, replace and revoke it. */
 export function KeyStatus({ status }: { readonly status: ApiKeyStatus }) {
-  const queryClient = useQueryClient();
   const [newKey, setNewKey] = useState<string | null>(null);
   const [expiry, setExpiry] = useState<Expiry>('usual');
   const [asking, setAsking] = useState<'nothing' | 'regenerate' | 'revoke'>('nothing');
-  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
   const close = () => setAsking('nothing');
 
-  const generate = useMutation({
-    // The default expiry is omitted from the request.
-    mutationFn: () =>
-      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
-    // The key is on the screen and nowhere else.
-    gcTime: 0,
-    onSuccess: async ({ apiKey }) => {
-      setNewKey(apiKey);
-      close();
-      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only this once.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
-  });
-  const revoke = useMutation({
-    mutationFn: () => callApi(revokeApiKey, {}),
-    onSuccess: async () => {
-      setNewKey(null);
-      close();
-      showToast({ title: 'API Key Revoked', description: 'It opens nothing any more.' });
-      await refresh();
-    },
-    onError: (error) =>
-      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  const { generate, revoke } = useKeyActions(expiry, (apiKey) => {
+    setNewKey(apiKey);
+    close();
   });
 
   return (
     <div className="grid gap-4 p-5">
       {newKey !== null && <NewKeyBox apiKey={newKey} />}
-      {status.hasApiKey ? <StandingKey status={status} /> : <NoKey />}
+      {status.hasApiKey ? <CurrentKey status={status} /> : <NoKey />}
       {!status.hasApiKey && <ExpiryField value={expiry} onChange={setExpiry} />}
-      <div className="flex flex-wrap gap-2">
-        {status.hasApiKey ? (
-          <>
-            <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => setAsking('regenerate')}>
-              Regenerate
-            </Button>
-            <Button look="danger" onClick={() => setAsking('revoke')}>
-              Revoke
-            </Button>
-          </>
-        ) : (
-          <Button
-            look="primary"
-            icon={<KeyRound size={16} aria-hidden />}
-            isBusy={generate.isPending}
-            onClick={() => generate.mutate()}
-          >
-            Generate API Key
-          </Button>
-        )}
-      </div>
+      <KeyButtons
+        hasKey={status.hasApiKey}
+        onRegenerate={() => setAsking('regenerate')}
+        onRevoke={() => setAsking('revoke')}
+        isBusy={generate.isPending}
+        onGenerate={() => generate.mutate()}
+      />
       {asking === 'regenerate' && (
-        <ConfirmDialog
-          title="Regenerate the key?"
-          action="Regenerate"
+        <RegenerateDialog
           isBusy={generate.isPending}
           onConfirm={() => generate.mutate()}
           onClose={close}
-        >
-          <p>You get a new key, and the one you have stops working at once.</p>
-          <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
-          <ExpiryField value={expiry} onChange={setExpiry} />
-        </ConfirmDialog>
+          expiry={expiry}
+          onExpiry={setExpiry}
+        />
       )}
       {asking === 'revoke' && (
-        <ConfirmDialog
-          title="Revoke the key?"
-          action="Revoke"
-          isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate()}
-          onClose={close}
-        >
-          <p>The key stops working at once and cannot be brought back.</p>
-          <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
-        </ConfirmDialog>
+        <RevokeDialog isBusy={revoke.isPending} onConfirm={() => revoke.mutate()} onClose={close} />
       )}
     </div>
+  );
+}
+
+type KeyButtonsProps = {
+  readonly hasKey: boolean;
+  readonly onRegenerate: () => void;
+  readonly onRevoke: () => void;
+  readonly isBusy: boolean;
+  readonly onGenerate: () => void;
+};
+
+function KeyButtons({ hasKey, onRegenerate, onRevoke, isBusy, onGenerate }: KeyButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {hasKey ? (
+        <>
+          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={onRegenerate}>
+            Regenerate
+          </Button>
+          <Button look="danger" onClick={onRevoke}>
+            Revoke
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" icon={<KeyRound size={16} aria-hidden />} isBusy={isBusy} onClick={onGenerate}>
+          Generate API Key
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RevokeDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+function RevokeDialog({ isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Revoke the key?"
+      action="Revoke"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>The key stops working immediately and cannot be restored.</p>
+      <p className="text-pencil">Your papers and grades stay, and you can generate another key.</p>
+    </ConfirmDialog>
+  );
+}
+
+type RegenerateDialogProps = {
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly expiry: Expiry;
+  readonly onExpiry: (expiry: Expiry) => void;
+};
+
+function RegenerateDialog({ isBusy, onConfirm, onClose, expiry, onExpiry }: RegenerateDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Regenerate the key?"
+      action="Regenerate"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>You get a new key, and the current one stops working immediately.</p>
+      <p className="text-pencil">Software that uses it needs the new key. Your papers and grades stay.</p>
+      <ExpiryField value={expiry} onChange={onExpiry} />
+    </ConfirmDialog>
   );
 }
 
@@ -117,11 +140,42 @@ type Expiry = keyof typeof expiries;
 
 const isExpiry = (value: string): value is Expiry => value in expiries;
 
+/** Generates and revokes; `onDone` receives the new key in full, or null. */
+function useKeyActions(expiry: Expiry, onDone: (apiKey: string | null) => void) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: apiKeyQuery.queryKey });
+  const generate = useMutation({
+    // The default expiry is omitted from the request.
+    mutationFn: () =>
+      callApi(generateApiKey, expiry === 'usual' ? {} : { body: { expiresInDays: expiries[expiry].days } }),
+    // The key is kept only in this component's state.
+    gcTime: 0,
+    onSuccess: async ({ apiKey }) => {
+      onDone(apiKey);
+      showToast({ title: 'API Key Generated', description: 'Copy it now; it is shown only once.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to generate API key. Please try again.')),
+  });
+  const revoke = useMutation({
+    mutationFn: () => callApi(revokeApiKey, {}),
+    onSuccess: async () => {
+      onDone(null);
+      showToast({ title: 'API Key Revoked', description: 'It no longer works.' });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Error', describeFailure(error, 'Failed to revoke API key. Please try again.')),
+  });
+  return { generate, revoke };
+}
+
 type ExpiryProps = { readonly value: Expiry; readonly onChange: (value: Expiry) => void };
 
 function ExpiryField({ value, onChange }: ExpiryProps) {
   return (
-    <Field label="A new key stops working">
+    <Field label="The new key expires">
       {(control) => (
         <Select
           {...control}
@@ -146,12 +200,15 @@ function NoKey() {
       <p>
         <Badge>No key</Badge>
       </p>
-      <p className="text-pencil">You have no API key. Only software that you give one to can use it.</p>
+      <p className="text-pencil">
+        You have no API key. Only software that you give a key to can access your papers.
+      </p>
     </>
   );
 }
 
-function StandingKey({ status }: { readonly status: ApiKeyStatus }) {
+/** The masked key and its dates. */
+function CurrentKey({ status }: { readonly status: ApiKeyStatus }) {
   const now = useNow();
   const { expiresAt } = status;
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now;

@@ -102,8 +102,8 @@ function useArchive() {
       showToast({
         title: archived ? 'Course Archived' : 'Course Restored',
         description: archived
-          ? `${course.code} stands at the end of the page.`
-          : `${course.code} is among your courses again.`,
+          ? `${course.code} was moved to the end of the page.`
+          : `${course.code} is back in your courses.`,
         action: { label: 'Undo', run: () => mutate({ course, archived: !archived }) },
       });
       await refreshCourses(queryClient);

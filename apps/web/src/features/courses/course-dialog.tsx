@@ -1,4 +1,4 @@
-import { createCourse, updateCourse, type Course } from '@greenpen/api-contract';
+import { createCourse, emptyCourse, updateCourse, type Course } from '@greenpen/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { Field } from '../../components/form/field.tsx';
@@ -7,8 +7,6 @@ import { EntityDialog } from './entity-dialog.tsx';
 import { refreshCourses } from './refresh-courses.ts';
 import { RubricField } from './rubric/rubric-field.tsx';
 import { useEntityDialog } from './use-entity-dialog.ts';
-
-const empty = { name: '', code: '', description: '', rubric: '', term: '' };
 
 type Props = {
   /** null for a new one. */
@@ -23,7 +21,7 @@ export function CourseDialog({ course, onClose }: Props) {
     kind: 'course',
     entity: course,
     schema: createCourse.body,
-    start: course ?? empty,
+    start: course ?? emptyCourse,
     required: { fields: ['name', 'code'], sentence: 'Please fill in course name and code.' },
     send: (body) =>
       course === null

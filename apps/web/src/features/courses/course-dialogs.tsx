@@ -110,10 +110,10 @@ function DeleteAssignmentDialog({ assignment, onClose }: DeleteAssignmentDialogP
   });
   return (
     <ConfirmDialog title={`Delete week ${week}: ${title}?`} action="Delete Assignment" {...dialog}>
-      <p>This deletes the assignment with its description and instructions. Nothing can bring it back.</p>
+      <p>This deletes the assignment with its description and instructions. It cannot be undone.</p>
       <p className="text-pencil">
-        Papers that were handed in for it stay with their grades, and its training examples stay; both then
-        belong to the course alone.
+        Papers submitted for it are kept with their grades, and so are its training examples; both then belong
+        to the course only.
       </p>
     </ConfirmDialog>
   );
@@ -143,12 +143,12 @@ function DeleteCourseDialog({ course, onClose }: DeleteCourseDialogProps) {
     <ConfirmDialog title={`Delete ${course.code}?`} action="Delete Course" {...dialog}>
       <p>
         This deletes the course with its {formatCount(course.assignments.length, 'assignment')} and{' '}
-        {formatCount(examples, 'training example')}. Nothing can bring them back.
+        {formatCount(examples, 'training example')}. It cannot be undone.
       </p>
       <p className="text-pencil">
         {course.submissionCount === 0
-          ? 'No paper was handed in for it.'
-          : `Its ${formatCount(course.submissionCount, 'submission')} with their grades and feedback stay, without a course.`}{' '}
+          ? 'No papers were submitted for it.'
+          : `Its ${formatCount(course.submissionCount, 'submission')} with their grades and feedback are kept, without a course.`}{' '}
         To keep everything and only clear the list, archive the course instead.
       </p>
     </ConfirmDialog>

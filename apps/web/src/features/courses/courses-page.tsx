@@ -35,30 +35,8 @@ export function CoursesPage() {
     <>
       <PageHeader
         title="Course Management"
-        description="What you set each week tells the grading what was asked for."
-        actions={
-          <>
-            <CourseButton
-              hasCourse={taught.length > 0}
-              onClick={() => setDialog({ kind: 'new-graded-example', place: placeAmong(taught) })}
-            >
-              Add Training Example
-            </CourseButton>
-            <CourseButton
-              hasCourse={taught.length > 0}
-              onClick={() => setDialog({ kind: 'new-assignment', courseId: '' })}
-            >
-              Add Assignment
-            </CourseButton>
-            <Button
-              look={courses !== undefined && taught.length === 0 ? 'secondary' : 'primary'}
-              icon={<Plus size={16} aria-hidden />}
-              onClick={newCourse}
-            >
-              New Course
-            </Button>
-          </>
-        }
+        description="Papers are graded against the assignments that you set each week."
+        actions={<HeaderButtons taught={taught} onOpen={setDialog} courses={courses} onNew={newCourse} />}
       />
       {error !== null && courses === undefined ? (
         <Card>
@@ -75,16 +53,7 @@ export function CoursesPage() {
         </LoadingArea>
       ) : taught.length === 0 ? (
         <Card>
-          <EmptyState
-            icon={<BookOpen size={20} />}
-            title={archived.length === 0 ? 'No courses yet' : 'All your courses are archived'}
-            text="A course keeps what you set each week, so that papers are graded against what you asked for."
-            action={
-              <Button look="primary" onClick={newCourse}>
-                {archived.length === 0 ? 'Create Your First Course' : 'Create a Course'}
-              </Button>
-            }
-          />
+          <NoCourses isFirst={archived.length === 0} onNew={newCourse} />
         </Card>
       ) : (
         <div className="grid gap-5">
@@ -93,19 +62,77 @@ export function CoursesPage() {
           ))}
         </div>
       )}
-      {archived.length > 0 && (
-        <details className="mt-8">
-          <summary className="w-fit cursor-pointer font-medium text-pencil">
-            Archived courses ({archived.length})
-          </summary>
-          <div className="mt-4 grid gap-5">
-            {archived.map((course) => (
-              <CourseCard key={course.id} course={course} onOpen={setDialog} />
-            ))}
-          </div>
-        </details>
-      )}
+      {archived.length > 0 && <ArchivedCourses archived={archived} onOpen={setDialog} />}
       <CourseDialogs dialog={shown} courses={courses ?? []} onClose={() => setDialog({ kind: 'none' })} />
+    </>
+  );
+}
+
+function NoCourses({ isFirst, onNew }: { readonly isFirst: boolean; readonly onNew: () => void }) {
+  return (
+    <EmptyState
+      icon={<BookOpen size={20} />}
+      title={isFirst ? 'No courses yet' : 'All your courses are archived'}
+      text="A course holds your weekly assignments, so that papers are graded against what you asked for."
+      action={
+        <Button look="primary" onClick={onNew}>
+          {isFirst ? 'Create Your First Course' : 'Create a Course'}
+        </Button>
+      }
+    />
+  );
+}
+
+function ArchivedCourses({
+  archived,
+  onOpen,
+}: {
+  readonly archived: readonly Course[];
+  readonly onOpen: (dialog: OpenDialog) => void;
+}) {
+  return (
+    <details className="mt-8">
+      <summary className="w-fit cursor-pointer font-medium text-pencil">
+        Archived courses ({archived.length})
+      </summary>
+      <div className="mt-4 grid gap-5">
+        {archived.map((course) => (
+          <CourseCard key={course.id} course={course} onOpen={onOpen} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type HeaderButtonsProps = {
+  readonly taught: readonly Course[];
+  readonly onOpen: (dialog: OpenDialog) => void;
+  readonly courses: readonly Course[] | undefined;
+  readonly onNew: () => void;
+};
+
+function HeaderButtons({ taught, onOpen, courses, onNew }: HeaderButtonsProps) {
+  return (
+    <>
+      <CourseButton
+        hasCourse={taught.length > 0}
+        onClick={() => onOpen({ kind: 'new-graded-example', place: placeAmong(taught) })}
+      >
+        Add Training Example
+      </CourseButton>
+      <CourseButton
+        hasCourse={taught.length > 0}
+        onClick={() => onOpen({ kind: 'new-assignment', courseId: '' })}
+      >
+        Add Assignment
+      </CourseButton>
+      <Button
+        look={courses !== undefined && taught.length === 0 ? 'secondary' : 'primary'}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={onNew}
+      >
+        New Course
+      </Button>
     </>
   );
 }

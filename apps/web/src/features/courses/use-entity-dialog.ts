@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, type DefaultValues, type FieldError, type FieldValues, type Path } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type UseFormRegister,
+} from 'react-hook-form';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
@@ -31,6 +38,13 @@ type Options<V extends FieldValues, B, S> = Outcome<S> & {
   /** Fields that must be filled in, and the toast that says so. */
   readonly required: { readonly fields: readonly Path<V>[]; readonly sentence: string };
   readonly send: (body: B) => Promise<S>;
+};
+
+/** The parts of the dialog's form that its groups of fields need. */
+export type EntityFields<V extends FieldValues> = {
+  readonly register: UseFormRegister<V>;
+  /** The sentence under a field. */
+  readonly problem: (field: Path<V>) => string | undefined;
 };
 
 /** A dialog that creates or edits an entity: its form, its errors, and what happens when it is saved. */

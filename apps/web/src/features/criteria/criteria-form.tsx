@@ -74,34 +74,60 @@ export function CriteriaForm({ saved }: Props) {
 
   return (
     <div className="grid gap-6 p-5">
-      <div className="grid gap-4">
-        {areas.map((area) => (
-          <div key={area}>
-            <div className="flex items-baseline justify-between">
-              <span className="text-13 font-medium">{labels[area]}</span>
-              <span className="text-14 font-semibold tabular-nums">{weights[area]}%</span>
-            </div>
-            <Slider
-              label={`${labels[area]} weight`}
-              value={weights[area]}
-              step={5}
-              onChange={(value) => setWeights(linkWeights(weights, area, value))}
-            />
-          </div>
-        ))}
-        <p className="text-13 text-pencil">The three always add up to 100%: moving one moves the others.</p>
-      </div>
+      <WeightSliders weights={weights} onChange={setWeights} />
       <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
-      <div className="flex items-center justify-between gap-4">
-        {save.isWaiting ? (
-          <WaitingNote isWaiting />
-        ) : (
-          <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
-        )}
-        <Button look={isChanged ? 'primary' : 'secondary'} onClick={trySave} isBusy={save.isPending}>
-          Save Settings
-        </Button>
-      </div>
+      <SaveRow isWaiting={save.isWaiting} onSave={trySave} isBusy={save.isPending} isChanged={isChanged} />
+    </div>
+  );
+}
+
+type SaveRowProps = {
+  readonly isWaiting: boolean;
+  readonly onSave: () => void;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+};
+
+function SaveRow({ isWaiting, onSave, isBusy, isChanged }: SaveRowProps) {
+  return (
+    <div className="flex items-center justify-between gap-4">
+      {isWaiting ? (
+        <WaitingNote isWaiting />
+      ) : (
+        <p className="text-13 text-pencil">{isChanged ? 'Not saved yet' : ''}</p>
+      )}
+      <Button look={isChanged ? 'primary' : 'secondary'} onClick={onSave} isBusy={isBusy}>
+        Save Settings
+      </Button>
+    </div>
+  );
+}
+
+/** The three linked sliders. */
+function WeightSliders({
+  weights,
+  onChange,
+}: {
+  readonly weights: Weights;
+  readonly onChange: (weights: Weights) => void;
+}) {
+  return (
+    <div className="grid gap-4">
+      {areas.map((area) => (
+        <div key={area}>
+          <div className="flex items-baseline justify-between">
+            <span className="text-13 font-medium">{labels[area]}</span>
+            <span className="text-14 font-semibold tabular-nums">{weights[area]}%</span>
+          </div>
+          <Slider
+            label={`${labels[area]} weight`}
+            value={weights[area]}
+            step={5}
+            onChange={(value) => onChange(linkWeights(weights, area, value))}
+          />
+        </div>
+      ))}
+      <p className="text-13 text-pencil">The three always add up to 100%: moving one moves the others.</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useNameCover } from '../../hidden-names/use-name-cover.ts';
 import type { GradedAssignment } from './list-graded.ts';
 
-/** One graded paper: closed a line, open its scores and texts. */
+/** One graded paper, which expands to its scores and feedback. */
 export function GradedItem({ item }: { readonly item: GradedAssignment }) {
   const { grade } = item;
   const names = useNames();

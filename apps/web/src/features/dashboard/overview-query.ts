@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/call-api.ts';
 import { pollWhileGrading } from '../../api/assignments.ts';
 
-/** Fetched with the figures while papers are graded, and whenever those are fetched again. */
+/** Refetched with the statistics while papers are being graded. */
 export const overviewQuery = queryOptions({
   queryKey: ['stats', 'overview'],
   queryFn: ({ signal }) =>

@@ -37,7 +37,7 @@ export function Overview() {
             <ChartSkeleton columns={30} />
           </LoadingArea>
         </Card>
-        <Card title="Words Used Against Words Typed">
+        <Card title="Words Drafted and Words Typed">
           <div className="grid gap-4 p-5">
             <TextSkeleton lines={2} />
           </div>
@@ -64,7 +64,7 @@ function GradingDays({ days }: Pick<DashboardOverview, 'days'>) {
     >
       <div className="px-5 py-4">
         {graded === 0 && approved === 0 ? (
-          <p className="text-pencil">Grade a first paper, and each day gets its column here.</p>
+          <p className="text-pencil">Grade your first paper to see each day’s total here.</p>
         ) : (
           <ColumnChart label="Papers graded by day" columns={dayColumns(days)} />
         )}
@@ -78,11 +78,11 @@ function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 
   const drafted = used - typed;
   const most = Math.max(1, used);
   return (
-    <Card title="Words Used Against Words Typed">
+    <Card title="Words Drafted and Words Typed">
       <div className="p-5">
         {grades === 0 ? (
           <p className="text-pencil">
-            Approve a first grade, and this shows how much of its feedback you typed yourself.
+            Approve your first grade to see how much of its feedback you typed yourself.
           </p>
         ) : (
           <>

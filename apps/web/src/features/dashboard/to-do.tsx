@@ -39,23 +39,15 @@ export function ToDo() {
             }
           />
         )}
-        {failed > 0 && (
-          <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-13 text-red">
-            <TriangleAlert size={16} aria-hidden />
-            <span className="grow">{formatCount(failed, 'paper')} could not be graded.</span>
-            <Link to="/grading-queue?status=error" className={buttonClass('secondary', 'small')}>
-              See why
-            </Link>
-          </p>
-        )}
+        {failed > 0 && <FailedPapers count={failed} />}
         {stats === undefined ? (
-          <LoadingArea label="Loading what waits for you" className="flex h-14 items-center px-5">
+          <LoadingArea label="Loading your to-do list" className="flex h-14 items-center px-5">
             <Skeleton className="h-4 w-56 max-w-full" />
           </LoadingArea>
         ) : waiting > 0 ? (
           <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2">
             <p className="grow font-medium">
-              {formatCount(waiting, 'draft')} {waiting === 1 ? 'waits' : 'wait'} for your review
+              {formatCount(waiting, 'draft')} {waiting === 1 ? 'is' : 'are'} ready for your review
             </p>
             <Link to={`/grading-queue${drafts}`} className={buttonClass('quiet', 'small')}>
               Show in the queue
@@ -70,11 +62,23 @@ export function ToDo() {
           <p className="flex min-h-14 items-center gap-3 px-5 py-2 text-pencil">
             <Inbox size={16} aria-hidden className="shrink-0" />
             {progress.left > 0
-              ? 'Drafts wait here for your review as soon as they are ready.'
-              : 'Nothing waits for your review.'}
+              ? 'Drafts appear here as soon as they are ready for your review.'
+              : 'Nothing to review.'}
           </p>
         )}
       </div>
     </Card>
+  );
+}
+
+function FailedPapers({ count }: { readonly count: number }) {
+  return (
+    <p className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 text-13 text-red">
+      <TriangleAlert size={16} aria-hidden />
+      <span className="grow">{formatCount(count, 'paper')} could not be graded.</span>
+      <Link to="/grading-queue?status=error" className={buttonClass('secondary', 'small')}>
+        See why
+      </Link>
+    </p>
   );
 }

@@ -11,14 +11,14 @@ export const marksChoices: readonly Choice<MarksSystem>[] = [
   ['moodle', 'Moodle: grading worksheet'],
   ['moodle-gradebook', 'Moodle: gradebook import'],
   ['blackboard', 'Blackboard: upload grades'],
-  ['classroom', 'Google Classroom: to read from'],
+  ['classroom', 'Google Classroom: list to copy from'],
   ['plain', 'A spreadsheet, with everything'],
 ];
 
 export const filesChoices: readonly Choice<FilesSystem>[] = [
   ['moodle', 'Moodle: upload feedback files'],
   ['canvas', 'Canvas: upload submissions'],
-  ['plain', 'To hand out yourself'],
+  ['plain', 'To distribute yourself'],
 ];
 
 export const formatChoices: readonly Choice<FilesFormat>[] = [
@@ -32,11 +32,12 @@ const marksHints: Readonly<Record<MarksSystem, string>> = {
   canvas:
     'In Canvas: Grades, Import. The column gets the assignment’s title, which has to be the same there.',
   moodle:
-    'In Moodle: the assignment, Submissions, Upload grading worksheet. Import that worksheet as the class list first: Moodle goes by its numbers.',
+    'In Moodle: the assignment, Submissions, Upload grading worksheet. Import that worksheet as the class list first: Moodle matches students by its numbers.',
   'moodle-gradebook': 'In Moodle: Grades, Import, CSV file. Map e-mail address to e-mail address.',
   blackboard:
-    'In Blackboard: Gradebook, Upload. It goes by user names, which come from an imported class list.',
-  classroom: 'Classroom imports no marks. This file is laid out like its list, to copy from.',
+    'In Blackboard: Gradebook, Upload. It matches students by user name, which comes from an imported class list.',
+  classroom:
+    'Classroom cannot import grades. This file is laid out like its list, so that you can copy from it.',
   plain: 'Every score, with course, week and dates.',
 };
 
@@ -46,7 +47,7 @@ export function marksHint(system: MarksSystem): string {
 
 export function filesHint(system: FilesSystem): string {
   if (system === 'plain') return 'Each file is named after its student and assignment.';
-  return `${system === 'moodle' ? 'Moodle' : 'Canvas'} finds whom each file is for by its name.`;
+  return `${system === 'moodle' ? 'Moodle' : 'Canvas'} matches each file to its student by the file name.`;
 }
 
 /** How many papers the export leaves out, by reason. */

@@ -76,10 +76,6 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
   );
   const heldBack = preview.data?.heldBack ?? 0;
   const isNothingLeft = what === 'marks' && preview.data?.confirmed === 0;
-  const isMaking = state.status === 'making';
-  const left = leftOut(summary);
-  const session = useSession();
-  const ownName = session.status === 'signed-in' ? displayName(session.user) : '';
 
   const submit = (): void => {
     if (what === 'marks') start({ what, system: marksSystem, heldBack });
@@ -94,31 +90,8 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
         submit();
       }}
     >
-      <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
-        <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
-        {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
-        {summary.approved === 0 && ' Approve what is to be exported first.'}
-      </p>
-      <RadioCards
-        legend="What"
-        name="what"
-        value={what}
-        onChange={setWhat}
-        choices={[
-          {
-            value: 'marks',
-            label: 'Marks',
-            note: 'One CSV file for a gradebook.',
-            icon: <Table size={18} aria-hidden />,
-          },
-          {
-            value: 'files',
-            label: 'Feedback files',
-            note: 'A ZIP with one file for each student.',
-            icon: <Archive size={18} aria-hidden />,
-          },
-        ]}
-      />
+      <ApprovedCount summary={summary} />
+      <WhatChoice value={what} onChange={setWhat} />
       {what === 'marks' ? (
         <ChoiceSelect
           label="For"
@@ -128,48 +101,126 @@ function ExportForm({ choice, summary, onClose }: FormProps) {
           onChange={setMarksSystem}
         />
       ) : (
-        <>
-          <ChoiceSelect
-            label="For"
-            hint={filesHint(filesSystem)}
-            value={filesSystem}
-            choices={filesChoices}
-            onChange={setFilesSystem}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={setFormat} />
-            {format === 'word' && (
-              <Field label="Name at the comments">
-                {(control) => (
-                  <input
-                    {...control}
-                    value={author}
-                    maxLength={100}
-                    autoComplete="off"
-                    placeholder={ownName}
-                    onChange={(event) => setAuthor(event.target.value)}
-                    className="field"
-                  />
-                )}
-              </Field>
-            )}
-          </div>
-        </>
+        <FilesFields
+          system={filesSystem}
+          onSystem={setFilesSystem}
+          format={format}
+          onFormat={setFormat}
+          author={author}
+          onAuthor={setAuthor}
+        />
       )}
       {summary.approved > 0 && <HeldList preview={preview} what={what} />}
       <DialogActions note={<MakingNote state={state} />}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          type="submit"
-          look="primary"
-          icon={<Download size={16} aria-hidden />}
-          isBusy={isMaking}
-          disabled={summary.approved === 0 || isNothingLeft}
-        >
-          Export
-        </Button>
+        <ExportButton
+          isDisabled={summary.approved === 0 || isNothingLeft}
+          isMaking={state.status === 'making'}
+        />
       </DialogActions>
     </form>
+  );
+}
+
+type ExportButtonProps = { readonly isDisabled: boolean; readonly isMaking: boolean };
+
+function ExportButton({ isDisabled, isMaking }: ExportButtonProps) {
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      icon={<Download size={16} aria-hidden />}
+      isBusy={isMaking}
+      disabled={isDisabled}
+    >
+      Export
+    </Button>
+  );
+}
+
+function ApprovedCount({ summary }: Pick<FormProps, 'summary'>) {
+  const left = leftOut(summary);
+  return (
+    <p className={summary.approved === 0 ? 'rounded-md bg-yellow-wash px-3 py-2 text-yellow' : ''}>
+      <span className="font-medium">{formatCount(summary.approved, 'approved paper')}.</span>{' '}
+      {left !== null && <span className={summary.approved === 0 ? '' : 'text-pencil'}>{left}</span>}
+      {summary.approved === 0 && ' Approve the papers that you want to export first.'}
+    </p>
+  );
+}
+
+type FilesFieldsProps = {
+  readonly system: FilesSystem;
+  readonly onSystem: (system: FilesSystem) => void;
+  readonly format: FilesFormat;
+  readonly onFormat: (format: FilesFormat) => void;
+  readonly author: string;
+  readonly onAuthor: (author: string) => void;
+};
+
+/** The target system, the format and, for Word, the name on the comments. */
+function FilesFields({ system, onSystem, format, onFormat, author, onAuthor }: FilesFieldsProps) {
+  const session = useSession();
+  const ownName = session.status === 'signed-in' ? displayName(session.user) : '';
+  return (
+    <>
+      <ChoiceSelect
+        label="For"
+        hint={filesHint(system)}
+        value={system}
+        choices={filesChoices}
+        onChange={onSystem}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceSelect label="As" value={format} choices={formatChoices} onChange={onFormat} />
+        {format === 'word' && (
+          <Field label="Name on the comments">
+            {(control) => (
+              <input
+                {...control}
+                value={author}
+                maxLength={100}
+                autoComplete="off"
+                placeholder={ownName}
+                onChange={(event) => onAuthor(event.target.value)}
+                className="field"
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhatChoice({
+  value,
+  onChange,
+}: {
+  readonly value: 'marks' | 'files';
+  readonly onChange: (value: 'marks' | 'files') => void;
+}) {
+  return (
+    <RadioCards
+      legend="What"
+      name="what"
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: 'marks',
+          label: 'Marks',
+          note: 'One CSV file for a gradebook.',
+          icon: <Table size={18} aria-hidden />,
+        },
+        {
+          value: 'files',
+          label: 'Feedback files',
+          note: 'A ZIP with one file for each student.',
+          icon: <Archive size={18} aria-hidden />,
+        },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
 
-/** A sentence for the person who waits for a file. */
+/** The message for a failed export. */
 export function exportFailure(error: unknown): string {
   if (error instanceof ApiFailure && error.isOffline) {
     return 'There is no connection to the server. Nothing was exported; try again when you are online.';

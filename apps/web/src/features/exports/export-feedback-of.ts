@@ -4,9 +4,9 @@ import { fileAddress, makeFiles } from './make-files.ts';
 import { saveFrom } from '../../components/browser/save-file.ts';
 import { readSigner, signedBy } from './signer.ts';
 
-/** Makes and saves the feedback of one paper, and says how it goes. */
+/** Creates and saves the feedback of one paper, with toasts about its progress. */
 export async function exportFeedbackOf(id: string, format: 'word' | 'pdf' | 'text'): Promise<void> {
-  showToast({ title: 'Making the File', description: 'The download starts by itself.' });
+  showToast({ title: 'Creating the File', description: 'The download starts automatically.' });
   try {
     const made = await makeFiles({
       wanted: { ids: [id], format, ...signedBy(readSigner()) },
@@ -18,10 +18,10 @@ export async function exportFeedbackOf(id: string, format: 'word' | 'pdf' | 'tex
       return;
     }
     saveFrom(fileAddress(made));
-    const instead = 'The paper itself cannot be commented any more, so the feedback is a PDF.';
+    const instead = 'The original file can no longer be commented on, so the feedback is a PDF.';
     showToast({
       title: 'Feedback Exported',
-      description: made.asPdf > 0 ? instead : 'Look for it among your downloads.',
+      description: made.asPdf > 0 ? instead : 'You will find it in your downloads.',
     });
   } catch (error) {
     showError('Not exported', exportFailure(error));

@@ -11,7 +11,7 @@ type Target =
   | { readonly what: 'marks'; readonly system: MarksSystem }
   | { readonly what: 'files'; readonly system: FilesSystem };
 
-/** Which papers the chosen file will hold back; asked again for every system. */
+/** The papers that the chosen file will leave out; fetched for each system. */
 export function usePreview(choice: ExportChoice, { what, system }: Target) {
   return useQuery({
     queryKey: ['exports', 'preview', choice, what, system],
@@ -38,7 +38,7 @@ export function HeldList({ preview: { data, error }, what }: Props) {
   }
   if (data === undefined) {
     return (
-      <LoadingArea label="Checking whose papers they are">
+      <LoadingArea label="Matching papers to students">
         <Skeleton className="h-5 w-full" />
       </LoadingArea>
     );
@@ -55,8 +55,8 @@ function Held({ preview, what }: { readonly preview: ExportPreview; readonly wha
         <span className="font-medium">{formatCount(heldBack, 'paper')} held back,</span> {confirmed} in the
         file.{' '}
         {what === 'marks'
-          ? 'Their marks could reach the wrong student.'
-          : 'The archive has them under names that the system does not take back.'}
+          ? 'Their grades could go to the wrong student.'
+          : 'The archive contains them under names that the system does not import.'}
       </p>
       <ul
         // A scrolling area must be focusable.
@@ -70,7 +70,9 @@ function Held({ preview, what }: { readonly preview: ExportPreview; readonly wha
             <span className="font-medium break-words">{student ?? file}:</span> {reason}
           </li>
         ))}
-        {rest > 0 && <li>And {formatCount(rest, 'more paper')}; the list beside the file has all.</li>}
+        {rest > 0 && (
+          <li>And {formatCount(rest, 'more paper')}; the list next to the file names them all.</li>
+        )}
       </ul>
     </section>
   );

@@ -67,9 +67,9 @@ async function saveMarks(
   const marks = await fetchFile(exportMarks, { system });
   const list = heldBack === 0 ? null : await fetchFile(exportHeldBack, { what, system });
   await saveAnswer(marks, 'marks.csv');
-  if (list === null) return 'The marks are among your downloads.';
+  if (list === null) return 'The grades are in your downloads.';
   await saveAnswer(list, 'held back.txt');
-  return `The marks are among your downloads, with a list of ${formatCount(heldBack, 'paper')} held back.`;
+  return `The grades are in your downloads, with a list of ${formatCount(heldBack, 'paper')} held back.`;
 }
 
 async function saveFiles(
@@ -86,6 +86,6 @@ async function saveFiles(
   saveFrom(fileAddress(made));
   const count = formatCount(made.total - made.notMade, 'file');
   const missing = made.notMade === 0 ? '' : ` ${made.notMade} could not be made.`;
-  const asPdf = made.asPdf === 0 ? '' : ` ${made.asPdf} could not be commented and became PDF.`;
-  return `The archive holds ${count}.${missing}${asPdf}`;
+  const asPdf = made.asPdf === 0 ? '' : ` ${made.asPdf} could not be commented on and became a PDF.`;
+  return `The archive contains ${count}.${missing}${asPdf}`;
 }

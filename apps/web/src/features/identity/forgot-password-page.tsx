@@ -37,8 +37,8 @@ export function ForgotPasswordPage() {
         footer={backToSignIn}
       >
         <p>
-          This server sends no mail. Ask the person who runs it for a reset link; on the server’s terminal it
-          takes one line:
+          This server cannot send e-mail. Ask its administrator for a reset link; this command on the server
+          creates one:
         </p>
         <pre className="mt-3 rounded-md bg-desk px-3 py-2.5 font-mono text-13 break-words whitespace-pre-wrap">
           npm run operate -- reset-link you@example.edu
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
   return (
     <IdentityPage
       title="Forgot your password?"
-      lead="Enter your address, and we send a link that sets a new one."
+      lead="Enter your e-mail address, and we will send you a link to set a new one."
       footer={backToSignIn}
     >
       <AskForLink onAsked={setAskedFor} />

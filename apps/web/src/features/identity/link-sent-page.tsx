@@ -7,8 +7,8 @@ import { quietLink } from './quiet-link.ts';
 export function LinkSentPage({ email }: { readonly email: string }) {
   return (
     <IdentityPage
-      title="Look into your mailbox"
-      lead="Choose your password there, and your account is open."
+      title="Check your e-mail"
+      lead="Follow the link in our message to choose your password."
       footer={
         <Link to="/sign-in" reloadDocument className={quietLink}>
           Back to sign in
@@ -19,11 +19,11 @@ export function LinkSentPage({ email }: { readonly email: string }) {
         <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-pen" />
         <div className="min-w-0">
           <p>
-            A message is on its way to <strong className="break-words">{email}</strong>. Open the link in it
-            to go on; it works for 24 hours.
+            We sent a message to <strong className="break-words">{email}</strong>. Open the link in it to
+            continue; it works for 24 hours.
           </p>
           <p className="mt-2 text-pencil">
-            Nothing after some minutes? Look among the unwanted mail. Creating the account again sends another
+            Nothing after a few minutes? Check your spam folder. Creating the account again sends another
             link.
           </p>
         </div>
@@ -32,11 +32,11 @@ export function LinkSentPage({ email }: { readonly email: string }) {
   );
 }
 
-/** After a link was asked for that sets a password or makes a device known; the same for every address. */
+/** After a request for a link that resets a password or confirms a device; the same for every address. */
 export function ResetLinkSentPage({ email }: { readonly email: string }) {
   return (
     <IdentityPage
-      title="Look into your mailbox"
+      title="Check your e-mail"
       lead="The link works for one hour."
       footer={
         <Link to="/sign-in" reloadDocument className={quietLink}>
@@ -45,12 +45,12 @@ export function ResetLinkSentPage({ email }: { readonly email: string }) {
       }
     >
       <p>
-        If <strong className="break-words">{email}</strong> has an account here, a message with a link is on
-        its way to it. Open the link on this device.
+        If <strong className="break-words">{email}</strong> has an account here, we sent a message with a link
+        to it. Open the link on this device.
       </p>
       <p className="mt-2 text-pencil">
-        Several such messages? Any of them from the last hour will do. Nothing after some minutes? Look among
-        the unwanted mail, and check the address.
+        If you got several messages, any link from the last hour works. Nothing after a few minutes? Check
+        your spam folder and the address.
       </p>
     </IdentityPage>
   );

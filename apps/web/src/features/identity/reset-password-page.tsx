@@ -17,33 +17,33 @@ const schema = z.object({ newPassword });
 const words = {
   reset: {
     title: 'Set a new password',
-    lead: 'It counts at once, and every session of your account ends.',
+    lead: 'It takes effect immediately and ends all your sessions.',
     done: 'Your new password is set',
     afterwards: 'You are signed out everywhere else.',
     action: 'Set the password',
   },
   first: {
     title: 'Choose your password',
-    lead: 'Do it only if you asked for an account here yourself.',
-    done: 'Your account is open',
-    afterwards: 'Sign in with the password that you have just chosen.',
+    lead: 'Continue only if you asked for this account yourself.',
+    done: 'Your account is ready',
+    afterwards: 'Sign in with the password that you just chose.',
     action: 'Open my account',
   },
 } as const;
 
 type Progress = 'asked' | 'set' | 'device-confirmed';
 
-/** Where the link of a new account leads: its password is chosen by the owner of the mailbox. */
+/** For the link of a new account: the owner of the mailbox chooses its password. */
 export function ChoosePasswordPage() {
   return <PasswordByLink kind="first" />;
 }
 
-/** Where the link of a reset leads. */
+/** For the link of a password reset. */
 export function ResetPasswordPage() {
   return <PasswordByLink kind="reset" />;
 }
 
-/** The link's secret is behind the "#", which browsers send nowhere. */
+/** The token is in the fragment, which browsers do not send. */
 function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
   const { title, lead, done, afterwards, action } = words[kind];
   const token = useLocation().hash.slice(1);
@@ -72,7 +72,7 @@ function PasswordByLink({ kind }: { readonly kind: keyof typeof words }) {
       }
     >
       {token === '' ? (
-        <p>This address is not complete. Open the link from the message again, or copy all of it.</p>
+        <p>This link is incomplete. Open the link from the message again, or copy all of it.</p>
       ) : (
         <div className="grid gap-6">
           <NewPasswordForm token={token} action={action} onDone={() => setProgress('set')} />
@@ -120,7 +120,7 @@ function NewPasswordForm({ token, action, onDone }: FormProps) {
 
 type KeepProps = { readonly token: string; readonly onConfirmed: () => void };
 
-/** For an owner who asked for the link because others try passwords at the account. */
+/** For owners who requested the link because someone else was guessing their password. */
 function KeepPassword({ token, onConfirmed }: KeepProps) {
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({
     isBusy: false,
@@ -140,7 +140,7 @@ function KeepPassword({ token, onConfirmed }: KeepProps) {
   return (
     <div className="grid gap-3 border-t border-rule pt-5">
       <p className="text-pencil">
-        Do you know your password, and only this device was not let in? Then you can keep it.
+        If you know your password and only need to confirm this device, you can keep it.
       </p>
       <FormProblem message={state.problem} />
       <Button type="button" size="large" isBusy={state.isBusy} onClick={() => void confirm()}>

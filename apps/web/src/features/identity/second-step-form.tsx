@@ -27,7 +27,7 @@ const kinds = {
   },
 } as const;
 
-/** The second step: a code of the authenticator app, or a recovery code where the app is not at hand. */
+/** The second step: a code from the authenticator app, or a recovery code. */
 export function SecondStepForm({ onEntered, onTooLate }: Props) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const { register, handleSubmit, setError, clearErrors, setValue, setFocus, formState } = useForm({

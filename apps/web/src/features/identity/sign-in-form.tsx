@@ -1,7 +1,7 @@
 import { forgotPassword, signIn } from '@greenpen/api-contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../components/form/button.tsx';
@@ -17,7 +17,7 @@ const schema = z.object({
   rememberMe: z.boolean(),
 });
 
-/** After failed sign-ins: a link by e-mail that makes this device known. */
+/** After failed sign-ins: a link by e-mail that confirms this device. */
 type LinkOffer =
   | { readonly status: 'none' }
   | { readonly status: 'offered'; readonly email: string }
@@ -71,26 +71,8 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
           <input {...control} {...register('email')} type="email" autoComplete="username" className="field" />
         )}
       </Field>
-      <div className="relative">
-        <Field label="Password" error={errors.password?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('password')}
-              type="password"
-              autoComplete="current-password"
-              className="field"
-            />
-          )}
-        </Field>
-        <Link to="/forgot-password" className={`${quietLink} absolute top-0 right-0 text-13`}>
-          Forgot password?
-        </Link>
-      </div>
-      <label className="flex items-center gap-2.5">
-        <input type="checkbox" {...register('rememberMe')} className="choice" />
-        Keep me signed in on this device
-      </label>
+      <PasswordField error={errors.password?.message} register={register} />
+      <RememberMe register={register} />
       <FormProblem message={errors.root?.message} />
       {offer.status !== 'none' && (
         <Button
@@ -106,5 +88,41 @@ export function SignInForm({ onLinkSent, onEntered, onSecondStep }: Props) {
         Sign in
       </Button>
     </form>
+  );
+}
+
+function RememberMe({ register }: { readonly register: UseFormRegister<z.infer<typeof schema>> }) {
+  return (
+    <label className="flex items-center gap-2.5">
+      <input type="checkbox" {...register('rememberMe')} className="choice" />
+      Keep me signed in on this device
+    </label>
+  );
+}
+
+function PasswordField({
+  error,
+  register,
+}: {
+  readonly error: string | undefined;
+  readonly register: UseFormRegister<z.infer<typeof schema>>;
+}) {
+  return (
+    <div className="relative">
+      <Field label="Password" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+            className="field"
+          />
+        )}
+      </Field>
+      <Link to="/forgot-password" className={`${quietLink} absolute top-0 right-0 text-13`}>
+        Forgot password?
+      </Link>
+    </div>
   );
 }

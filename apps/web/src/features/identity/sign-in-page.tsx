@@ -27,22 +27,31 @@ type Step =
 
 const words = {
   'sign-in': { title: 'Sign in', lead: 'Welcome back. Your drafts are where you left them.' },
-  'sign-up': { title: 'Create your account', lead: 'Your trial starts now and asks for no credit card.' },
-  'second-step': { title: 'One more step', lead: 'Your account asks for a code besides the password.' },
+  'sign-up': { title: 'Create your account', lead: 'Your trial starts now. No credit card needed.' },
+  'second-step': {
+    title: 'One more step',
+    lead: 'Your account requires a code in addition to your password.',
+  },
   'set-up': {
     title: 'Set up this server',
-    lead: 'The account that you make now administers it. The link works until there is one.',
+    lead: 'The account that you create now will be its administrator. The link works until then.',
   },
 } as const;
 
 const setUpOf = (hash: string): string | null => /^#set-up=([\w-]+)$/u.exec(hash)?.[1] ?? null;
 
-/** The built-in page for every way in. */
+/** If the sign-in options cannot be loaded, the password form is shown and reports its own errors. */
+const optionsWhileUnknown = {
+  hasPasswords: true,
+  canSignUp: true,
+  asksPasswordAtSignUp: true,
+  singleSignOn: null,
+};
+
+/** Sign-in and sign-up, with a password or single sign-on. */
 export function SignInPage() {
   const [search] = useSearchParams();
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const options = useQuery(signInOptionsQuery);
   const returnTo = search.get('returnTo');
   const setUp = setUpOf(hash);
@@ -50,19 +59,10 @@ export function SignInPage() {
   const failed = search.get('problem');
   const [step, setStep] = useState<Step>({ at: isNew ? 'sign-up' : 'sign-in' });
 
-  const enter = async () => {
-    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await navigate(safeReturnTo(returnTo), { replace: true });
-  };
+  const enter = useEnter(returnTo);
 
   if (options.isPending) return <SpinnerPage />;
-  // If the sign-in options cannot be loaded, the password form is shown and reports its own errors.
-  const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? {
-    hasPasswords: true,
-    canSignUp: true,
-    asksPasswordAtSignUp: true,
-    singleSignOn: null,
-  };
+  const { hasPasswords, canSignUp, asksPasswordAtSignUp, singleSignOn } = options.data ?? optionsWhileUnknown;
   if (step.at === 'link-sent') return <LinkSentPage email={step.email} />;
   if (step.at === 'device-link-sent') return <ResetLinkSentPage email={step.email} />;
   const isWaiting = search.get('step') === 'code' && step.at === 'sign-in' && step.problem === undefined;
@@ -70,31 +70,13 @@ export function SignInPage() {
   const { title, lead } = words[at === 'sign-up' && setUp !== null ? 'set-up' : at];
   const problem = step.at === 'sign-in' ? (step.problem ?? problemFor(failed)) : undefined;
 
+  const isClosed = at !== 'second-step' && !canSignUp && setUp === null;
+
   return (
     <IdentityPage
       title={title}
       lead={lead}
-      footer={
-        at === 'second-step' ? (
-          <>
-            Not you?{' '}
-            <a href={`/sign-in?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`} className={quietLink}>
-              Start again
-            </a>
-          </>
-        ) : !canSignUp && setUp === null ? undefined : (
-          <>
-            {at === 'sign-in' ? 'New here? ' : 'Have an account already? '}
-            <button
-              type="button"
-              onClick={() => setStep({ at: at === 'sign-in' ? 'sign-up' : 'sign-in' })}
-              className={quietLink}
-            >
-              {at === 'sign-in' ? 'Create an account' : 'Sign in'}
-            </button>
-          </>
-        )
-      }
+      footer={isClosed ? undefined : <Footer at={at} returnTo={returnTo} onStep={setStep} />}
     >
       {at === 'second-step' ? (
         <SecondStepForm
@@ -113,24 +95,88 @@ export function SignInPage() {
               isOnly={!hasPasswords}
             />
           )}
-          {hasPasswords && at === 'sign-up' && (
-            <SignUpForm
+          {hasPasswords && (
+            <PasswordForm
+              at={at}
               setUp={setUp}
               asksPassword={asksPasswordAtSignUp}
               onEntered={enter}
-              onLinkSent={(email) => setStep({ at: 'link-sent', email })}
-            />
-          )}
-          {hasPasswords && at === 'sign-in' && (
-            <SignInForm
-              onEntered={enter}
-              onSecondStep={() => setStep({ at: 'second-step' })}
-              onLinkSent={(email) => setStep({ at: 'device-link-sent', email })}
+              onStep={setStep}
             />
           )}
         </div>
       )}
     </IdentityPage>
+  );
+}
+
+/** Continues as the user who has just signed in. */
+function useEnter(returnTo: string | null): () => Promise<void> {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await navigate(safeReturnTo(returnTo), { replace: true });
+  };
+}
+
+type PasswordFormProps = {
+  readonly at: 'sign-in' | 'sign-up';
+  readonly setUp: string | null;
+  readonly asksPassword: boolean;
+  readonly onEntered: () => Promise<void>;
+  readonly onStep: (step: Step) => void;
+};
+
+function PasswordForm({ at, setUp, asksPassword, onEntered, onStep }: PasswordFormProps) {
+  if (at === 'sign-up') {
+    return (
+      <SignUpForm
+        setUp={setUp}
+        asksPassword={asksPassword}
+        onEntered={onEntered}
+        onLinkSent={(email) => onStep({ at: 'link-sent', email })}
+      />
+    );
+  }
+  return (
+    <SignInForm
+      onEntered={onEntered}
+      onSecondStep={() => onStep({ at: 'second-step' })}
+      onLinkSent={(email) => onStep({ at: 'device-link-sent', email })}
+    />
+  );
+}
+
+type FooterProps = {
+  readonly at: 'sign-in' | 'sign-up' | 'second-step';
+  readonly returnTo: string | null;
+  readonly onStep: (step: Step) => void;
+};
+
+/** Links to the other form. */
+function Footer({ at, returnTo, onStep }: FooterProps) {
+  if (at === 'second-step') {
+    return (
+      <>
+        Not you?{' '}
+        <a href={`/sign-in?returnTo=${encodeURIComponent(safeReturnTo(returnTo))}`} className={quietLink}>
+          Start again
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      {at === 'sign-in' ? 'New here? ' : 'Have an account already? '}
+      <button
+        type="button"
+        onClick={() => onStep({ at: at === 'sign-in' ? 'sign-up' : 'sign-in' })}
+        className={quietLink}
+      >
+        {at === 'sign-in' ? 'Create an account' : 'Sign in'}
+      </button>
+    </>
   );
 }
 
@@ -144,15 +190,15 @@ function problemFor(code: string | null): string | undefined {
     case 'address-held':
       return 'An unconfirmed account with your address and a password already exists here. If it is yours, sign in with that password and link single sign-on on the Account screen. If it is not, you can start with a new account; the other one is then closed.';
     case 'closed':
-      return 'New accounts cannot be made here with this address.';
+      return 'You cannot create an account here with this address.';
     case 'identity-taken':
-      return 'This identity of the provider already belongs to another account here.';
+      return 'This single sign-on identity is already linked to another account here.';
     case 'address-unverified':
-      return 'The provider does not say that your e-mail address is verified, so no account could be made.';
+      return 'The provider did not confirm that your e-mail address is verified, so no account was created.';
     case 'set-up':
-      return 'This server is not set up yet. Open the set-up link that its terminal shows.';
+      return 'This server is not set up yet. Open the set-up link shown in its terminal.';
     case 'no-address':
-      return 'The provider did not say which e-mail address is yours, so no account could be made.';
+      return 'The provider did not send your e-mail address, so no account was created.';
     default:
       return 'Single sign-on did not succeed. Please try again.';
   }
@@ -183,13 +229,13 @@ function ClaimAddress({ onEntered }: { readonly onEntered: () => Promise<void> }
 type Props = {
   readonly name: string;
   readonly returnTo: string | null;
-  /** Of the link that the server's terminal shows for the first account. */
+  /** The token of the set-up link for the first account, shown in the server's terminal. */
   readonly setUp: string | null;
-  /** True where there is no other way in. */
+  /** True if passwords are off. */
   readonly isOnly: boolean;
 };
 
-/** Leads to the provider; below it a line, where a password is the other way. */
+/** Links to the provider, with a divider below it if passwords are on. */
 function SingleSignOnButton({ name, returnTo, setUp, isOnly }: Props) {
   const address = addressOf(singleSignOn, {
     query: { returnTo: safeReturnTo(returnTo), setUp: setUp ?? undefined },

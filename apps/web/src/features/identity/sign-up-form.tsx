@@ -18,7 +18,7 @@ const withoutPassword = z.object({
 const withPassword = withoutPassword.extend({ password: newPassword });
 
 type Props = {
-  /** Of the link that the server's terminal shows for the first account. */
+  /** The token of the set-up link for the first account, shown in the server's terminal. */
   readonly setUp: string | null;
   /** False where the link in the message asks for the password. */
   readonly asksPassword: boolean;
@@ -80,14 +80,14 @@ export function SignUpForm({ setUp, asksPassword, onEntered, onLinkSent }: Props
   );
 }
 
-/** Whether the address was free shows here alone: the sign-up answers the same for every address. */
+/** Sign-up responds the same for every address, so only this sign-in shows whether the address was free. */
 async function signInAfter(body: { readonly email: string; readonly password: string }): Promise<void> {
   try {
     await callApi(signIn, { body });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'SIGN_IN_REFUSED') throw error;
     const message =
-      'You may already have an account with this address. Sign in with its password, or ask the person who runs this server for a reset link.';
+      'You may already have an account with this address. Sign in with its password, or ask the administrator of this server for a reset link.';
     throw new ApiFailure(error.status, { code: error.code, message });
   }
 }

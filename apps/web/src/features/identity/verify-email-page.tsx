@@ -8,7 +8,7 @@ import { FormProblem } from '../../components/form/form-problem.tsx';
 import { IdentityPage } from './identity-page.tsx';
 
 /**
- * Where the link to a new address leads. A click confirms, because mail programs open links by themselves; it counts for
+ * For the link to a new address. It takes a click, because mail programs open links automatically, and applies to
  * the account that is signed in.
  */
 export function VerifyEmailPage() {
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
   return (
     <IdentityPage
       title="Confirm your address"
-      lead="Do it only if you changed the address of your account here yourself."
+      lead="Continue only if you changed the address of your account yourself."
     >
       <div className="grid gap-4">
         <FormProblem message={verify.isError ? describeProblem(verify.error) : undefined} />

@@ -17,11 +17,11 @@ it('names the current model, its start date and the previous model', () => {
 
 it("reports the new model's results on sample papers", () => {
   const refused = [{ paper: 'a short paper', reason: 'The reply holds a grade.' }];
-  expect(checkWords(change)).toBe('It is still to be tried on sample papers.');
+  expect(checkWords(change)).toBe('It has not been tested on sample papers yet.');
   expect(checkWords({ ...change, check: { papers: 3, refused: [] } })).toBe(
-    'Its drafts of 3 sample papers could all be used.',
+    'All its drafts for 3 sample papers passed.',
   );
   expect(checkWords({ ...change, check: { papers: 3, refused } })).toBe(
-    'Of its drafts of 3 sample papers 1 could not be used.',
+    '1 of 3 drafts for sample papers could not be used.',
   );
 });

@@ -8,8 +8,8 @@ export function changeWords({ model, before, since }: ModelChange): string {
 
 /** How many of its drafts of the sample papers were usable. */
 export function checkWords({ check }: ModelChange): string {
-  if (check === null) return 'It is still to be tried on sample papers.';
+  if (check === null) return 'It has not been tested on sample papers yet.';
   const { papers, refused } = check;
-  if (refused.length === 0) return `Its drafts of ${papers} sample papers could all be used.`;
-  return `Of its drafts of ${papers} sample papers ${refused.length} could not be used.`;
+  if (refused.length === 0) return `All its drafts for ${papers} sample papers passed.`;
+  return `${refused.length} of ${papers} drafts for sample papers could not be used.`;
 }

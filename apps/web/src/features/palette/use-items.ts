@@ -103,8 +103,8 @@ export function findItems(items: readonly Item[], text: string): readonly Item[]
   if (sought === '') return items;
   const words = sought.split(/\s+/u);
   const found = items.filter(({ label, hint = '' }) => {
-    const held = fold(`${label} ${hint}`);
-    return words.every((word) => held.includes(word));
+    const searched = fold(`${label} ${hint}`);
+    return words.every((word) => searched.includes(word));
   });
   const begins = ({ label }: Item) => fold(label).startsWith(sought);
   return [...found.filter(begins), ...found.filter((item) => !begins(item))];

@@ -48,7 +48,7 @@ export function PlanPage() {
   const isOnItsWay = cameFromPaying && data?.state !== 'active' && data?.state !== 'cancelled';
   return (
     <>
-      <PageHeader title="Plan" description="What you pay, until when, and how to change it." />
+      <PageHeader title="Plan" description="Your subscription, payments and invoices." />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         {isOnItsWay && (
           <output className="flex items-center xl:col-span-2 gap-3 rounded-lg border border-rule bg-pen-wash px-5 py-3 text-pen">
@@ -94,11 +94,10 @@ function IncludedCard() {
 
 /** The plan and its main action. */
 function PlanCard({ plan }: { readonly plan: Plan }) {
-  const { state, startedAt, hasInvoices } = plan;
+  const { state, startedAt } = plan;
   const [isAsking, setAsking] = useState(false);
   const actions = usePlanActions(() => setAsking(false));
   const { title, text } = planSummary(plan);
-  const mayBegin = state === 'trial' || state === 'ended';
   return (
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-3 p-5">
@@ -118,43 +117,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           </p>
         )}
       </div>
-      {state !== 'free' && (
-        <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 max-sm:*:grow">
-          {mayBegin && (
-            <Button
-              look="primary"
-              icon={<CreditCard size={16} aria-hidden />}
-              isBusy={actions.leave.isPending}
-              onClick={() => actions.leave.mutate('checkout')}
-            >
-              Subscribe
-            </Button>
-          )}
-          {state === 'cancelled' && (
-            <Button
-              look="primary"
-              isBusy={actions.change.isPending}
-              onClick={() => actions.change.mutate('resume')}
-            >
-              Keep the subscription
-            </Button>
-          )}
-          {hasInvoices && (
-            <Button
-              icon={<ReceiptText size={16} aria-hidden />}
-              isBusy={actions.leave.isPending}
-              onClick={() => actions.leave.mutate('portal')}
-            >
-              Invoices and payment
-            </Button>
-          )}
-          {state === 'active' && (
-            <Button look="danger" onClick={() => setAsking(true)}>
-              Cancel at the end of the period
-            </Button>
-          )}
-        </div>
-      )}
+      {state !== 'free' && <PlanButtons plan={plan} actions={actions} onCancel={() => setAsking(true)} />}
       {isAsking && (
         <ConfirmDialog
           title="Cancel the subscription?"
@@ -164,13 +127,61 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           onConfirm={() => actions.change.mutate('cancel')}
           onClose={() => setAsking(false)}
         >
-          <p>Everything stays open until the end of the period that is paid for. Nothing more is charged.</p>
+          <p>Everything stays available until the end of the paid period. You will not be charged again.</p>
           <p className="text-pencil">
             Afterwards you can read and export everything you have, and subscribe again at any time.
           </p>
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+type PlanButtonsProps = {
+  readonly plan: Plan;
+  readonly actions: ReturnType<typeof usePlanActions>;
+  readonly onCancel: () => void;
+};
+
+/** The steps that fit the plan’s state. */
+function PlanButtons({ plan: { state, hasInvoices }, actions, onCancel }: PlanButtonsProps) {
+  const mayBegin = state === 'trial' || state === 'ended';
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-rule px-5 py-4 max-sm:*:grow">
+      {mayBegin && (
+        <Button
+          look="primary"
+          icon={<CreditCard size={16} aria-hidden />}
+          isBusy={actions.leave.isPending}
+          onClick={() => actions.leave.mutate('checkout')}
+        >
+          Subscribe
+        </Button>
+      )}
+      {state === 'cancelled' && (
+        <Button
+          look="primary"
+          isBusy={actions.change.isPending}
+          onClick={() => actions.change.mutate('resume')}
+        >
+          Keep the subscription
+        </Button>
+      )}
+      {hasInvoices && (
+        <Button
+          icon={<ReceiptText size={16} aria-hidden />}
+          isBusy={actions.leave.isPending}
+          onClick={() => actions.leave.mutate('portal')}
+        >
+          Invoices and payment
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button look="danger" onClick={onCancel}>
+          Cancel at the end of the period
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -190,7 +201,7 @@ function usePlanActions(onDone: () => void) {
       onDone();
       showToast(
         what === 'cancel'
-          ? { title: 'Subscription Cancelled', description: 'It ends with the period that is paid for.' }
+          ? { title: 'Subscription Cancelled', description: 'It ends after the paid period.' }
           : { title: 'Subscription Kept', description: 'It continues as before.' },
       );
     },

@@ -36,7 +36,7 @@ export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSu
     case 'trial':
       return {
         title: daysLeft === null ? 'Trial' : `Trial: ${daysLeftWords(daysLeft)}`,
-        text: `Everything is open${endsAt === null ? '' : ` until ${formatDate(endsAt)}`}. Subscribe before then and nothing is charged until the trial is over.`,
+        text: `Everything is available${endsAt === null ? '' : ` until ${formatDate(endsAt)}`}. If you subscribe before then, nothing is charged until the trial ends.`,
       };
     case 'active':
       return {
@@ -46,12 +46,12 @@ export function planSummary({ state, daysLeft, endsAt, renewsAt }: Plan): PlanSu
     case 'cancelled':
       return {
         title: 'Cancelled',
-        text: `Everything stays open until ${endsAt === null ? 'the end of the period' : formatDate(endsAt)}, and nothing more is charged.`,
+        text: `Everything stays available until ${endsAt === null ? 'the end of the period' : formatDate(endsAt)}, and you will not be charged again.`,
       };
     case 'ended':
       return {
         title: 'Ended: read and export only',
-        text: 'Everything you have can be read and exported as long as you like. Subscribe to start new grading.',
+        text: 'You can read and export everything as long as you like. Subscribe to start new grading.',
       };
     case 'free':
     default:

@@ -30,7 +30,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   const others = papers.length - drafts;
   const submit = () => {
     if (text.trim() === '') {
-      setError('Write what they should read.');
+      setError('Enter a comment.');
       return;
     }
     onAdd({ text: text.trim(), area });
@@ -39,8 +39,8 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   return (
     <Dialog
       title="Add a comment to all"
-      description={`It goes to the end of the feedback of ${formatCount(drafts, 'draft')}.${
-        others > 0 ? ' Approved and ungraded papers stay as they are.' : ''
+      description={`It is added to the end of the feedback of ${formatCount(drafts, 'draft')}.${
+        others > 0 ? ' Approved and ungraded papers are not changed.' : ''
       }`}
       onClose={onClose}
     >
@@ -70,23 +70,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label="Where">
-          {(control) => (
-            <Select
-              {...control}
-              value={area}
-              onChange={(event) =>
-                setArea(places.find(([place]) => place === event.target.value)?.[0] ?? 'overall')
-              }
-            >
-              {places.map(([place, label]) => (
-                <option key={place} value={place}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PlaceField area={area} onChange={setArea} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">
@@ -95,5 +79,33 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+function PlaceField({
+  area,
+  onChange,
+}: {
+  readonly area: Comment['area'];
+  readonly onChange: (area: Comment['area']) => void;
+}) {
+  return (
+    <Field label="Where">
+      {(control) => (
+        <Select
+          {...control}
+          value={area}
+          onChange={(event) =>
+            onChange(places.find(([place]) => place === event.target.value)?.[0] ?? 'overall')
+          }
+        >
+          {places.map(([place, label]) => (
+            <option key={place} value={place}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

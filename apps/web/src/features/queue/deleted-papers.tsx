@@ -1,3 +1,4 @@
+import type { Assignment } from '@greenpen/api-contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../components/form/button.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { assignmentsQuery } from '../../api/assignments.ts';
 import { formatAgo } from '../../components/format.ts';
-import { useNames } from '../../hidden-names/hidden-names.ts';
+import { type Names, useNames } from '../../hidden-names/hidden-names.ts';
 import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
@@ -46,7 +47,7 @@ export function DeletedPapers({ actions }: Props) {
     return (
       <EmptyState
         icon={<Trash2 size={20} />}
-        title="Nothing was deleted just now"
+        title="No recently deleted papers"
         text="Deleted papers are listed here for ten minutes, so that you can restore them."
       />
     );
@@ -55,38 +56,48 @@ export function DeletedPapers({ actions }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule px-5 py-2">
         <p className="text-13 text-pencil">
-          They can be put back for ten minutes after they were deleted; then they are gone for good.
+          Papers can be restored for ten minutes after they are deleted; after that they are gone permanently.
         </p>
         <Button size="small" onClick={() => actions.putBack(items)}>
-          Put all back
+          Restore all
         </Button>
       </div>
       <ul aria-label="Recently deleted">
         {items.map((item) => (
-          <li
-            key={item.id}
-            className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0 max-sm:py-2"
-          >
-            <span className="min-w-0 grow max-sm:*:block sm:truncate">
-              <bdi className="font-medium max-sm:truncate">{names.fileOf(item)}</bdi>{' '}
-              <span className="text-13 text-pencil sm:ml-1">
-                {names.studentOf(item)}
-                {item.deletedAt !== null && ` · deleted ${formatAgo(item.deletedAt, now)}`}
-              </span>
-            </span>
-            <Button
-              look="quiet"
-              size="small"
-              className="-mr-2.5"
-              icon={<Undo2 size={14} aria-hidden />}
-              aria-label={`Put back ${names.fileOf(item)}`}
-              onClick={() => actions.putBack([item])}
-            >
-              Put back
-            </Button>
-          </li>
+          <DeletedPaper key={item.id} item={item} names={names} now={now} actions={actions} />
         ))}
       </ul>
     </>
+  );
+}
+
+type DeletedPaperProps = {
+  readonly item: Assignment;
+  readonly names: Names;
+  readonly now: number;
+  readonly actions: QueueActions;
+};
+
+function DeletedPaper({ item, names, now, actions }: DeletedPaperProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-4 border-b border-rule px-5 py-1 last:border-b-0 max-sm:py-2">
+      <span className="min-w-0 grow max-sm:*:block sm:truncate">
+        <bdi className="font-medium max-sm:truncate">{names.fileOf(item)}</bdi>{' '}
+        <span className="text-13 text-pencil sm:ml-1">
+          {names.studentOf(item)}
+          {item.deletedAt !== null && ` · deleted ${formatAgo(item.deletedAt, now)}`}
+        </span>
+      </span>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mr-2.5"
+        icon={<Undo2 size={14} aria-hidden />}
+        aria-label={`Restore ${names.fileOf(item)}`}
+        onClick={() => actions.putBack([item])}
+      >
+        Restore
+      </Button>
+    </li>
   );
 }

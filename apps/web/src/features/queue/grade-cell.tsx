@@ -45,7 +45,7 @@ const words: Record<DoubtLevel, string> = {
   0: 'No doubt',
   1: 'A little doubt',
   2: 'Some doubt',
-  3: 'Much doubt',
+  3: 'A lot of doubt',
 };
 
 const heights: Record<DoubtLevel, string> = { 0: 'h-0', 1: 'h-1.5', 2: 'h-3', 3: 'h-full' };
@@ -99,27 +99,37 @@ function DoubtBar({ doubts, name, twoNames }: DoubtBarProps) {
           <Popover.Anchor virtualRef={button} />
           <Popover.Portal>
             <Popover.Content
-              aria-label="Why the grade is to be doubted"
+              aria-label="Reasons to doubt the grade"
               side="bottom"
               align="start"
               sideOffset={4}
               collisionPadding={12}
               onOpenAutoFocus={(event) => event.preventDefault()}
               onCloseAutoFocus={(event) => event.preventDefault()}
-              // The focus that opens it is outside of it; when that goes, the button closes it.
+              // Focus stays on the button outside it, which closes it on blur.
               onFocusOutside={(event) => event.preventDefault()}
               className="z-40 w-[min(300px,calc(100vw-24px))] rounded-lg border border-rule bg-sheet p-3 text-13 shadow-float"
             >
-              <p className="font-medium">{words[level]}: look at this one first</p>
-              <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
-                {doubts.map((code) => (
-                  <li key={code}>{sentenceOf(code, twoNames)}</li>
-                ))}
-              </ul>
+              <DoubtReasons level={level} doubts={doubts} twoNames={twoNames} />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
       )}
+    </>
+  );
+}
+
+type DoubtReasonsProps = Pick<DoubtBarProps, 'doubts' | 'twoNames'> & { readonly level: DoubtLevel };
+
+function DoubtReasons({ level, doubts, twoNames }: DoubtReasonsProps) {
+  return (
+    <>
+      <p className="font-medium">{words[level]}: review this one first</p>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-4 text-pencil">
+        {doubts.map((code) => (
+          <li key={code}>{sentenceOf(code, twoNames)}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -42,7 +42,6 @@ type Props = {
 
 export function QueueFilters({ filter, searchInput, onChange }: Props) {
   const { data: courses = [] } = useQuery(coursesQuery);
-  const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
   const tasks = courses.find(({ id }) => id === filter.courseId)?.assignments ?? [];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-rule px-5 py-3">
@@ -59,26 +58,7 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
         }}
         className="contents @max-5xl:-mx-5 @max-5xl:-my-1 @max-5xl:flex @max-5xl:w-[calc(100%+40px)] @max-5xl:gap-3 @max-5xl:overflow-x-auto @max-5xl:mask-x-from-[calc(100%-16px)] @max-5xl:px-5 @max-5xl:py-1"
       >
-        <fieldset aria-label="Status" className={group}>
-          {chips.map(({ label, status, approved, doubtful }) => {
-            const isOn =
-              filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
-            return (
-              <button
-                key={label}
-                ref={isOn ? bringIntoSight : null}
-                type="button"
-                aria-pressed={isOn}
-                onClick={() =>
-                  onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })
-                }
-                className={chipClass(isOn)}
-              >
-                {label}
-              </button>
-            );
-          })}
-        </fieldset>
+        <StatusChips filter={filter} onChange={onChange} />
         <span className={group}>
           {courses.length > 0 && (
             <FilterChip
@@ -110,6 +90,29 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
   );
 }
 
+function StatusChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
+  const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
+  return (
+    <fieldset aria-label="Status" className={group}>
+      {chips.map(({ label, status, approved, doubtful }) => {
+        const isOn = filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
+        return (
+          <button
+            key={label}
+            ref={isOn ? bringIntoSight : null}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })}
+            className={chipClass(isOn)}
+          >
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** The doubtful filter sorts by doubt, highest first; leaving it restores the order. */
 function sortWith(doubtful: Chip['doubtful'], sort: AssignmentList['sort']): AssignmentList['sort'] {
   if (doubtful === 'true') return 'doubt';
@@ -125,7 +128,7 @@ type SearchBoxProps = {
 function SearchBox({ value, input, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed elsewhere, as by "Clear the filter", so the box follows.
+  // The address was changed elsewhere, for example by "Clear the filter", so the box follows.
   if (known !== value) {
     setKnown(value);
     setText(value);

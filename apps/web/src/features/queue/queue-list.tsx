@@ -1,12 +1,10 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { lazy, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { KeysDialog } from '../../components/dialog/keys-dialog.tsx';
 import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts';
-import { useNames } from '../../hidden-names/hidden-names.ts';
-import { useKeys } from '../../keyboard/use-keys.ts';
 import { useStacks } from './attempts/use-stacks.ts';
-import { queueKeys } from './queue-keys.ts';
+import { queueKeys, useQueueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
 import { QueueHead } from './queue-head.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -39,67 +37,28 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const search = writeFilter(list).toString();
   const listed = items ?? none;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [hasKeys, setKeys] = useState(false);
-  const [commented, setCommented] = useState<readonly Assignment[] | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const navigate = useNavigate();
-  const names = useNames();
   const stacks = useStacks(listed);
   const rows = useRows(stacks.rows.length, body);
   const selection = useSelection(stacks.rows);
   const cursor = useCursor({ order: selection.order, body, scrollTo: rows.scrollTo });
   useMorePages(pages, rows.visible.at(-1) ?? 0, stacks.rows.length);
-  const [compared, setCompared] = useState<string | null>(null);
 
-  const atCursor = () => {
-    const row = stacks.rows.find(({ item }) => item.id === cursor.current());
-    return row === undefined ? [] : [row.item];
+  const comment = (papers: readonly Assignment[]) => {
+    if (papers.some(canApprove)) setDialog({ kind: 'comment', papers });
   };
-  /** The selected papers, otherwise the one with keyboard focus. */
-  const chosen = () => (selection.papers.length > 0 ? selection.papers : atCursor());
-  const stretch = (by: 1 | -1) => {
-    const from = cursor.current();
-    if (from !== null) selection.select(from, true);
-    const to = cursor.move(by);
-    if (to !== null) selection.select(to, true);
-  };
-
-  const comment = () => {
-    const papers = chosen();
-    if (papers.some(canApprove)) setCommented(papers);
-  };
-
-  useKeys({
-    j: () => cursor.move(1),
-    k: () => cursor.move(-1),
-    arrowdown: () => cursor.move(1),
-    arrowup: () => cursor.move(-1),
-    'shift+arrowdown': () => stretch(1),
-    'shift+arrowup': () => stretch(-1),
-    x: () => {
-      const id = cursor.current();
-      if (id !== null) selection.select(id, false);
-    },
-    o: () => {
-      const [paper] = atCursor();
-      if (paper !== undefined && paper.attemptCount > 1) stacks.toggle(paper.id);
-    },
-    d: () => {
-      const [paper] = atCursor();
-      if (paper !== undefined && paper.attemptCount > 1) setCompared(paper.id);
-    },
-    a: selection.toggleAll,
-    escape: selection.clear,
-    enter: () => {
-      const id = cursor.current();
-      if (id !== null) void navigate({ pathname: `/assignments/${id}`, search });
-    },
-    'mod+enter': () => actions.approve(chosen()),
-    c: comment,
-    delete: () => actions.remove(chosen()),
-    g: () => actions.gradeAgain(chosen()),
-    h: names.toggle,
-    '/': () => searchInput.current?.focus(),
-    '?': () => setKeys(true),
+  const compare = useCallback((id: string) => setDialog({ kind: 'compare', id }), []);
+  useQueueKeys({
+    cursor,
+    selection,
+    stacks,
+    actions,
+    onOpen: (id) => void navigate({ pathname: `/assignments/${id}`, search }),
+    onCompare: compare,
+    onComment: comment,
+    onSearch: () => searchInput.current?.focus(),
+    onKeys: () => setDialog({ kind: 'keys' }),
   });
 
   return (
@@ -113,47 +72,79 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
         actions={actions}
         body={body}
         head={
-          <QueueHead
+          <Head
             list={list}
             onList={onList}
-            selectAll={
-              <SelectAll
-                count={selection.papers.length}
-                total={listed.length}
-                onToggle={selection.toggleAll}
-              />
-            }
-            bar={
-              selection.papers.length === 0 ? null : (
-                <SelectionBar
-                  selected={selection.papers}
-                  actions={actions}
-                  onComment={comment}
-                  onClear={selection.clear}
-                />
-              )
-            }
+            selection={selection}
+            total={listed.length}
+            actions={actions}
+            onComment={() => comment(selection.papers)}
           />
         }
         onSelect={selection.select}
         onVisit={cursor.visit}
         onStack={stacks.toggle}
-        onChanges={setCompared}
+        onChanges={compare}
       />
-      {compared !== null && (
-        <Suspense fallback={null}>
-          <ChangesDialog id={compared} onClose={() => setCompared(null)} />
-        </Suspense>
-      )}
-      {commented !== null && (
-        <CommentDialog
-          papers={commented}
-          onAdd={(words) => actions.comment(commented, words)}
-          onClose={() => setCommented(null)}
-        />
-      )}
-      {hasKeys && <KeysDialog keys={queueKeys} onClose={() => setKeys(false)} />}
+      <QueueDialog dialog={dialog} actions={actions} onClose={() => setDialog({ kind: 'none' })} />
     </>
+  );
+}
+
+type OpenDialog =
+  | { readonly kind: 'none' | 'keys' }
+  | { readonly kind: 'compare'; readonly id: string }
+  | { readonly kind: 'comment'; readonly papers: readonly Assignment[] };
+
+type QueueDialogProps = Pick<Props, 'actions'> & {
+  readonly dialog: OpenDialog;
+  readonly onClose: () => void;
+};
+
+function QueueDialog({ dialog, actions, onClose }: QueueDialogProps) {
+  switch (dialog.kind) {
+    case 'compare':
+      return (
+        <Suspense fallback={null}>
+          <ChangesDialog id={dialog.id} onClose={onClose} />
+        </Suspense>
+      );
+    case 'comment':
+      return (
+        <CommentDialog
+          papers={dialog.papers}
+          onAdd={(comment) => actions.comment(dialog.papers, comment)}
+          onClose={onClose}
+        />
+      );
+    case 'keys':
+      return <KeysDialog keys={queueKeys} onClose={onClose} />;
+    case 'none':
+    default:
+      return null;
+  }
+}
+
+type HeadProps = Pick<Props, 'list' | 'onList' | 'actions'> & {
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly total: number;
+  readonly onComment: () => void;
+};
+
+/** The column headings, or the actions on the selected papers. */
+function Head({ list, onList, actions, selection, total, onComment }: HeadProps) {
+  const { papers, toggleAll, clear } = selection;
+  return (
+    <QueueHead
+      list={list}
+      onList={onList}
+      selectAll={<SelectAll count={papers.length} total={total} onToggle={toggleAll} />}
+      bar={
+        papers.length === 0 ? null : (
+          <SelectionBar selected={papers} actions={actions} onComment={onComment} onClear={clear} />
+        )
+      }
+    />
   );
 }
 
@@ -165,7 +156,7 @@ function SelectAll({ count, total, onToggle }: SelectAllProps) {
     <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
       <input
         type="checkbox"
-        aria-label="Select all that are shown"
+        aria-label="Select all shown"
         ref={(box) => {
           if (box !== null) box.indeterminate = count > 0 && count < total;
         }}

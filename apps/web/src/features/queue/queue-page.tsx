@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleAlert, Download, EyeOff, FileText, SearchX, Trash2 } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -27,10 +27,8 @@ export function QueuePage() {
   const [search, setSearch] = useSearchParams();
   const searchInput = useRef<HTMLInputElement>(null);
   const filter = useMemo(() => readFilter(search), [search]);
-  const query = useInfiniteQuery(assignmentsQuery(stacked(filter)));
-  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  const { query, items } = usePapers(filter);
   const actions = useQueueActions();
-  const { sort: _sort, order: _order, ...exported } = filter;
   const show = (list: AssignmentList) => setSearch(writeFilter(list), { replace: true });
   const isOnDeleted = search.get('deleted') === 'true';
 
@@ -46,13 +44,7 @@ export function QueuePage() {
               Back to the queue
             </Button>
           ) : (
-            <Button
-              icon={<Download size={16} aria-hidden />}
-              disabled={items === undefined || items.length === 0}
-              onClick={() => requestExport({ kind: 'many', choice: { filter: exported } })}
-            >
-              Export
-            </Button>
+            <ExportButton filter={filter} isDisabled={items === undefined || items.length === 0} />
           )
         }
       />
@@ -64,50 +56,99 @@ export function QueuePage() {
         <Card
           title="All Assignments"
           className="@container"
-          actions={
-            <div className="flex flex-wrap items-center gap-2">
-              <HideNames />
-              <Button
-                look="quiet"
-                size="small"
-                icon={<Trash2 size={14} aria-hidden />}
-                onClick={() => setSearch({ deleted: 'true' })}
-              >
-                <span className="max-sm:sr-only">Recently deleted</span>
-              </Button>
-            </div>
-          }
+          actions={<CardActions onDeleted={() => setSearch({ deleted: 'true' })} />}
         >
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
           <BatchLine filter={filter} actions={actions} />
-          {query.isError && items === undefined ? (
-            <ErrorState
-              title="The assignments did not load"
-              message={describeFailure(query.error, 'Please try again.')}
-              onRetry={() => void query.refetch()}
-            />
-          ) : items?.length === 0 ? (
-            <QueueEmpty isFiltered={isNarrowed(filter)} onClear={() => setSearch({}, { replace: true })} />
-          ) : (
-            <QueueList
-              items={items}
-              pages={query}
-              actions={actions}
-              list={filter}
-              searchInput={searchInput}
-              onList={show}
-            />
-          )}
-          {query.isFetchNextPageError && (
-            <div className="p-3 text-center">
-              <Button look="quiet" onClick={() => void query.fetchNextPage()}>
-                The rest did not load. Try again
-              </Button>
-            </div>
-          )}
+          <Papers
+            filter={filter}
+            actions={actions}
+            query={query}
+            items={items}
+            searchInput={searchInput}
+            onList={show}
+            onClear={() => setSearch({}, { replace: true })}
+          />
         </Card>
       )}
     </>
+  );
+}
+
+type ExportButtonProps = { readonly filter: AssignmentList; readonly isDisabled: boolean };
+
+/** Exports the papers that match the filter. */
+function ExportButton({ filter, isDisabled }: ExportButtonProps) {
+  const { sort: _sort, order: _order, ...exported } = filter;
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      disabled={isDisabled}
+      onClick={() => requestExport({ kind: 'many', choice: { filter: exported } })}
+    >
+      Export
+    </Button>
+  );
+}
+
+type PapersProps = {
+  readonly filter: AssignmentList;
+  readonly actions: QueueActions;
+  readonly query: ReturnType<typeof usePapers>['query'];
+  readonly items: ReturnType<typeof usePapers>['items'];
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+  readonly onList: (list: AssignmentList) => void;
+  readonly onClear: () => void;
+};
+
+/** The list, or why there is none. */
+function Papers({ filter, actions, query, items, searchInput, onList, onClear }: PapersProps) {
+  return (
+    <>
+      {query.isError && items === undefined ? (
+        <ErrorState
+          title="The assignments did not load"
+          message={describeFailure(query.error, 'Please try again.')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : items?.length === 0 ? (
+        <QueueEmpty isFiltered={isNarrowed(filter)} onClear={onClear} />
+      ) : (
+        <QueueList
+          items={items}
+          pages={query}
+          actions={actions}
+          list={filter}
+          searchInput={searchInput}
+          onList={onList}
+        />
+      )}
+      {query.isFetchNextPageError && (
+        <div className="p-3 text-center">
+          <Button look="quiet" onClick={() => void query.fetchNextPage()}>
+            The rest did not load. Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The papers that match the filter, page by page. */
+function usePapers(filter: AssignmentList) {
+  const query = useInfiniteQuery(assignmentsQuery(stacked(filter)));
+  const items = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data]);
+  return { query, items };
+}
+
+function CardActions({ onDeleted }: { readonly onDeleted: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <HideNames />
+      <Button look="quiet" size="small" icon={<Trash2 size={14} aria-hidden />} onClick={onDeleted}>
+        <span className="max-sm:sr-only">Recently deleted</span>
+      </Button>
+    </div>
   );
 }
 
@@ -134,8 +175,8 @@ function QueueEmpty({ isFiltered, onClear }: Props) {
     return (
       <EmptyState
         icon={<SearchX size={20} />}
-        title="Nothing fits this filter"
-        text="Try other words or show all assignments again."
+        title="No results"
+        text="Try other words, or clear the filter to show all assignments."
         action={<Button onClick={onClear}>Clear the filter</Button>}
       />
     );

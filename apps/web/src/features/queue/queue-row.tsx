@@ -44,20 +44,13 @@ type Props = {
 
 /** One paper; clicking the row opens its review, Shift-click selects a range. */
 export const QueueRow = memo(function QueueRow(props: Props) {
-  const { item, position, search, now, names, isSelected, isUnder, isOpen } = props;
-  const { actions, onSelect, onVisit, onStack, onChanges } = props;
+  const { item, position, search, now, names, isSelected, actions, onSelect, onVisit, onChanges } = props;
   const nameId = `row-${item.id}`;
   const address = { pathname: `/assignments/${item.id}`, search };
   const student = names.studentOf(item);
   const email = names.emailOf(item);
   const file = names.fileOf(item);
-  const hasStack = !isUnder && item.attemptCount > 1;
   const isGradeTold = item.status === 'completed' && item.grade !== null;
-  const stretch = (event: MouseEvent) => {
-    if (!event.shiftKey) return;
-    event.preventDefault();
-    onSelect(item.id, true);
-  };
 
   return (
     <tr
@@ -71,50 +64,10 @@ export const QueueRow = memo(function QueueRow(props: Props) {
       )}
     >
       <td className={rowLayout.choice}>
-        <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
-          <input
-            type="checkbox"
-            aria-label={`Select ${file}`}
-            checked={isSelected}
-            // Only the click event knows whether Shift was held.
-            onChange={() => undefined}
-            onClick={(event) => onSelect(item.id, event.shiftKey)}
-            className="choice"
-          />
-        </label>
+        <RowChoice id={item.id} file={file} isSelected={isSelected} onSelect={onSelect} />
       </td>
       <td className={rowLayout.name}>
-        <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
-          {isUnder && (
-            <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
-          )}
-          <TypeIcon fileType={item.fileType} />
-          <div className="min-w-0 grow">
-            <Link
-              id={nameId}
-              to={address}
-              data-row={item.id}
-              onClick={stretch}
-              className={classNames(
-                hasStack && '@max-lg:pr-16',
-                'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
-              )}
-            >
-              <bdi>{file}</bdi>
-            </Link>
-            <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
-              <DraftMark item={item} />
-              <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
-              <span className="@max-lg:hidden @2xl:hidden"> · </span>
-              {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
-              {isUnder && <span className="@max-lg:hidden"> · </span>}
-              <span className="@max-lg:hidden">
-                {item.fileType} · {formatKilobytes(item.fileSize)}
-              </span>
-            </span>
-          </div>
-          {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
-        </div>
+        <PaperName {...props} id={nameId} address={address} />
       </td>
       <td className="hidden px-2 @2xl:table-cell">
         <span className="block truncate leading-5">{student}</span>
@@ -136,20 +89,108 @@ export const QueueRow = memo(function QueueRow(props: Props) {
         {formatAgo(item.uploadedAt, now)}
       </td>
       <td className={rowLayout.actions}>
-        <div className="flex items-center justify-end gap-1 @max-lg:flex-col-reverse @max-lg:gap-0">
-          <Link
-            to={address}
-            aria-describedby={nameId}
-            className={`${buttonClass('quiet', 'small')} relative z-[1] @max-lg:h-7 @max-lg:px-1`}
-          >
-            View
-          </Link>
-          <RowMenu item={item} name={file} actions={actions} onChanges={onChanges} />
-        </div>
+        <RowActions
+          item={item}
+          file={file}
+          nameId={nameId}
+          address={address}
+          actions={actions}
+          onChanges={onChanges}
+        />
       </td>
     </tr>
   );
 });
+
+type RowActionsProps = Pick<Props, 'item' | 'actions' | 'onChanges'> & {
+  readonly file: string;
+  readonly nameId: string;
+  readonly address: { readonly pathname: string; readonly search: string };
+};
+
+function RowActions({ item, file, nameId, address, actions, onChanges }: RowActionsProps) {
+  return (
+    <div className="flex items-center justify-end gap-1 @max-lg:flex-col-reverse @max-lg:gap-0">
+      <Link
+        to={address}
+        aria-describedby={nameId}
+        className={`${buttonClass('quiet', 'small')} relative z-[1] @max-lg:h-7 @max-lg:px-1`}
+      >
+        View
+      </Link>
+      <RowMenu item={item} name={file} actions={actions} onChanges={onChanges} />
+    </div>
+  );
+}
+
+type RowChoiceProps = Pick<Props, 'isSelected' | 'onSelect'> & { readonly id: string; readonly file: string };
+
+/** The row’s check box. */
+function RowChoice({ id, file, isSelected, onSelect }: RowChoiceProps) {
+  return (
+    <label className="relative z-[1] flex h-full cursor-pointer items-center justify-center pl-3">
+      <input
+        type="checkbox"
+        aria-label={`Select ${file}`}
+        checked={isSelected}
+        // Only the click event knows whether Shift was held.
+        onChange={() => undefined}
+        onClick={(event) => onSelect(id, event.shiftKey)}
+        className="choice"
+      />
+    </label>
+  );
+}
+
+type PaperNameProps = Pick<Props, 'item' | 'names' | 'isUnder' | 'isOpen' | 'onSelect' | 'onStack'> & {
+  readonly id: string;
+  readonly address: { readonly pathname: string; readonly search: string };
+};
+
+/** The paper’s link and the facts below it. */
+function PaperName({ id, address, item, names, isUnder, isOpen, onSelect, onStack }: PaperNameProps) {
+  const student = names.studentOf(item);
+  const file = names.fileOf(item);
+  const hasStack = !isUnder && item.attemptCount > 1;
+  const extend = (event: MouseEvent) => {
+    if (!event.shiftKey) return;
+    event.preventDefault();
+    onSelect(item.id, true);
+  };
+  return (
+    <div className="flex min-w-0 items-center gap-3 @max-lg:items-start @max-lg:gap-1.5">
+      {isUnder && (
+        <CornerDownRight size={16} aria-hidden className="shrink-0 text-pencil @max-lg:mt-0.5 @lg:ml-2" />
+      )}
+      <TypeIcon fileType={item.fileType} />
+      <div className="min-w-0 grow">
+        <Link
+          id={id}
+          to={address}
+          data-row={item.id}
+          onClick={extend}
+          className={classNames(
+            hasStack && '@max-lg:pr-16',
+            'block truncate leading-5 font-medium text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-(--pen)',
+          )}
+        >
+          <bdi>{file}</bdi>
+        </Link>
+        <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+          <DraftMark item={item} />
+          <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
+          <span className="@max-lg:hidden @2xl:hidden"> · </span>
+          {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
+          {isUnder && <span className="@max-lg:hidden"> · </span>}
+          <span className="@max-lg:hidden">
+            {item.fileType} · {formatKilobytes(item.fileSize)}
+          </span>
+        </span>
+      </div>
+      {hasStack && <StackButton item={item} name={file} isOpen={isOpen} onToggle={onStack} />}
+    </div>
+  );
+}
 
 function TypeIcon({ fileType }: Pick<Assignment, 'fileType'>) {
   const look = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-pencil @max-lg:hidden' } as const;

@@ -38,15 +38,7 @@ export function QueueTable(props: Props) {
       aria-rowcount={items === undefined ? undefined : items.length + 1}
     >
       <caption className="sr-only">All Assignments</caption>
-      <colgroup>
-        <col className="w-11" />
-        <col />
-        <col className="hidden w-[17%] @2xl:table-column" />
-        <col className="w-30" />
-        <col className="w-32" />
-        <col className="hidden w-41 @4xl:table-column" />
-        <col className="w-28" />
-      </colgroup>
+      <Columns />
       {head}
       <tbody
         ref={body}
@@ -85,6 +77,20 @@ export function QueueTable(props: Props) {
         )}
       </tbody>
     </table>
+  );
+}
+
+function Columns() {
+  return (
+    <colgroup>
+      <col className="w-11" />
+      <col />
+      <col className="hidden w-[17%] @2xl:table-column" />
+      <col className="w-30" />
+      <col className="w-32" />
+      <col className="hidden w-41 @4xl:table-column" />
+      <col className="w-28" />
+    </colgroup>
   );
 }
 

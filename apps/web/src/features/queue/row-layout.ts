@@ -1,9 +1,9 @@
 /**
- * Where the parts of a row stand: in columns, or in two lines where there is no room for those, as on a phone, the
- * file's name over the student and the state.
+ * The layout of a row: columns, or two lines on narrow screens such as phones, with the
+ * file name above the student and the status.
  */
 export const rowLayout = {
-  /** `--row` is a row's height, which scrolling reckons with. */
+  /** `--row` is a row's height, used to compute scroll positions. */
   table:
     'w-full table-fixed border-separate border-spacing-0 text-left [--row:44px] @max-lg:block @max-lg:[--row:64px]',
   group: '@max-lg:block',
@@ -11,7 +11,7 @@ export const rowLayout = {
   row: '*:h-(--row) *:border-b *:border-rule @max-lg:grid @max-lg:grid-cols-[44px_minmax(0,1fr)_48px] @max-lg:grid-rows-[32px_31px] @max-lg:border-b @max-lg:border-rule @max-lg:*:h-auto @max-lg:*:border-b-0',
   choice: 'p-0 @max-lg:row-span-2',
   name: 'pr-2 pl-1 @max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1 @max-lg:pt-2',
-  /** In the second line, the state has this much of its end. */
+  /** Space at the end of the second line for the status. */
   besideState: '@max-lg:mt-2 @max-lg:mr-28',
   state:
     'px-2 @max-lg:col-start-2 @max-lg:row-start-2 @max-lg:justify-self-end @max-lg:flex @max-lg:items-start @max-lg:pr-2 @max-lg:pl-0',

@@ -23,7 +23,7 @@ export function RowMenu(props: Props) {
   return (
     <button
       type="button"
-      aria-label={`More for ${props.name}`}
+      aria-label={`More actions for ${props.name}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setAsked(true)}
@@ -41,7 +41,7 @@ function OpenMenu({ item, name, actions, onChanges }: Props) {
       isOpenAtFirst
       trigger={
         <IconButton
-          label={`More for ${name}`}
+          label={`More actions for ${name}`}
           className="relative z-[1]"
           icon={<Ellipsis size={18} aria-hidden />}
         />

@@ -62,7 +62,7 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
         onClick={() => actions.remove(selected)}
       />
       <IconButton
-        label="Let go of the selection"
+        label="Clear the selection"
         shortcut="Esc"
         className="ml-auto"
         icon={<X size={18} aria-hidden />}

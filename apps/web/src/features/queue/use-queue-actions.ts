@@ -44,12 +44,12 @@ export function useQueueActions(): QueueActions {
         const fitting = papers.filter(canGrade);
         if (fitting.length > 0) grade(idsOf(fitting));
         else
-          showError('Nothing to grade', 'Approved grades are reopened first; the others are being graded.');
+          showError('Nothing to grade', 'Reopen approved grades first; the others are already being graded.');
       },
       approve: (papers: Papers) => {
         const drafts = papers.filter(canApprove);
         if (drafts.length > 0) approve(idsOf(drafts));
-        else showError('Nothing to approve', 'None of these papers has a draft that waits for you.');
+        else showError('Nothing to approve', 'None of these papers has a draft to approve.');
       },
       comment: (papers: Papers, words: Comment) =>
         comment({ ids: idsOf(papers.filter(canApprove)), ...words }),
@@ -78,9 +78,9 @@ function useDeleting() {
       ),
     onSuccess: (answers) => {
       const count = answers.reduce((sum, { restored }) => sum + restored.length, 0);
-      showToast({ title: 'Put Back', description: `${formatCount(count, 'paper')} put back.` });
+      showToast({ title: 'Restored', description: `${formatCount(count, 'paper')} restored.` });
     },
-    onError: (error) => showError('Not put back', describeFailure(error, 'Please try again.')),
+    onError: (error) => showError('Not restored', describeFailure(error, 'Please try again.')),
     onSettled: refresh,
   });
 

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
 /**
- * The selected papers of a list; papers that leave the list leave the selection. All are selected by the list's own: what
- * stands under them is chosen by itself.
+ * The selected papers of a list; papers that leave the list leave the selection. "Select all" covers the papers of the
+ * list itself; attempts expanded below them are selected individually.
  */
 export function useSelection(rows: readonly QueueRowItem[]) {
-  const [held, setHeld] = useState(nothingSelected);
+  const [stored, setStored] = useState(nothingSelected);
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   const order = useMemo(() => items.map(({ id }) => id), [items]);
   const own = useMemo(() => rows.flatMap(({ item, isUnder }) => (isUnder ? [] : [item.id])), [rows]);
-  const selection = useMemo(() => keepListed(held, order), [held, order]);
+  const selection = useMemo(() => keepListed(stored, order), [stored, order]);
   const papers = useMemo(() => items.filter(({ id }) => selection.ids.has(id)), [items, selection]);
 
   // Synchronises the ref that the rows' stable handler reads.
@@ -22,13 +22,13 @@ export function useSelection(rows: readonly QueueRowItem[]) {
   }, [order, own]);
 
   const select = useCallback((id: string, isStretch: boolean) => {
-    setHeld((before) => {
+    setStored((before) => {
       const listed = keepListed(before, known.current.order);
       return isStretch ? selectTo(listed, id, known.current.order) : toggleSelected(listed, id);
     });
   }, []);
-  const clear = useCallback(() => setHeld(nothingSelected), []);
-  const all = useCallback(() => setHeld((before) => toggleAll(before, known.current.own)), []);
+  const clear = useCallback(() => setStored(nothingSelected), []);
+  const all = useCallback(() => setStored((before) => toggleAll(before, known.current.own)), []);
 
   return { order, ids: selection.ids, papers, select, clear, toggleAll: all };
 }
@@ -48,8 +48,8 @@ export function selectTo({ ids, anchor }: Selection, to: string, order: readonly
   const begin = anchor === null ? -1 : order.indexOf(anchor);
   if (end === -1) return { ids, anchor };
   if (begin === -1) return { ids: new Set([...ids, to]), anchor: to };
-  const stretch = order.slice(Math.min(begin, end), Math.max(begin, end) + 1);
-  return { ids: new Set([...ids, ...stretch]), anchor };
+  const range = order.slice(Math.min(begin, end), Math.max(begin, end) + 1);
+  return { ids: new Set([...ids, ...range]), anchor };
 }
 
 /** All of the list, or none of it where all were selected. */

@@ -1,6 +1,6 @@
 import { byHand } from '@greenpen/grading';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/form/button.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
@@ -29,7 +29,7 @@ const words = {
   pending: { title: 'Not graded yet', text: 'Start the grading; the draft appears here when it is ready.' },
   processing: { title: 'Grading in progress', text: 'The draft appears here as soon as it is ready.' },
   completed: { title: 'Nothing to review', text: 'The draft of this paper was deleted.' },
-  error: { title: 'This paper could not be graded', text: 'Something went wrong while it was read.' },
+  error: { title: 'This paper could not be graded', text: 'Something went wrong while reading it.' },
 };
 
 /** The address /assignments/:id. */
@@ -135,7 +135,6 @@ type Props = {
 
 /** A paper without a draft: the reason and the next step. */
 function NotGraded({ assignment, filter, onGo }: Props) {
-  const queryClient = useQueryClient();
   const names = useNames();
   const now = useNow();
   const { id, status, statusDetail } = assignment;
@@ -146,16 +145,7 @@ function NotGraded({ assignment, filter, onGo }: Props) {
   // Once retention has deleted the file there is nothing to show or grade.
   const isGone = Date.parse(assignment.deletesAt) < now;
 
-  const grade = useMutation({
-    mutationFn: () =>
-      callApi(gradeAssignments, { body: { assignmentIds: [id] }, headers: newIdempotencyHeader() }),
-    onSuccess: async () => {
-      await watchGrading(queryClient);
-      await queryClient.invalidateQueries({ queryKey: ['assignment', id] });
-    },
-    onError: (error) =>
-      showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
-  });
+  const grade = useGrading(id);
 
   const original = (
     <a href={addressOf(getFile, { params: { id } })} download className={buttonClass('secondary')}>
@@ -182,32 +172,72 @@ function NotGraded({ assignment, filter, onGo }: Props) {
     <div className="flex h-dvh flex-col">
       <PageTitle title={names.authorOf(assignment)} />
       <ReviewBar assignment={assignment} search={writeFilter(filter).toString()} onGo={onGo} />
-      <div className="my-auto">
-        <EmptyState
-          icon={
-            status === 'processing' ? (
-              <Spinner size={20} />
-            ) : status === 'error' ? (
-              <CircleAlert size={20} />
-            ) : (
-              <Clock size={20} />
-            )
-          }
-          tone={status === 'error' ? 'wrong' : 'calm'}
-          title={title}
-          text={statusDetail ?? text}
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              {status !== 'processing' && (
-                <Button look="primary" isBusy={grade.isPending} onClick={() => grade.mutate()}>
-                  {status === 'pending' ? 'Start grading' : 'Grade again'}
-                </Button>
-              )}
-              {!isGone && original}
-            </span>
-          }
-        />
-      </div>
+      <NoDraft
+        text={statusDetail ?? text}
+        isBusy={grade.isPending}
+        onGrade={() => grade.mutate()}
+        status={status}
+        title={title}
+        isGone={isGone}
+        original={original}
+      />
+    </div>
+  );
+}
+
+/** Starts the grading of one paper. */
+function useGrading(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      callApi(gradeAssignments, { body: { assignmentIds: [id] }, headers: newIdempotencyHeader() }),
+    onSuccess: async () => {
+      await watchGrading(queryClient);
+      await queryClient.invalidateQueries({ queryKey: ['assignment', id] });
+    },
+    onError: (error) =>
+      showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
+  });
+}
+
+type NoDraftProps = {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onGrade: () => void;
+  readonly status: AssignmentWithReview['status'];
+  readonly title: string;
+  readonly isGone: boolean;
+  readonly original: ReactNode;
+};
+
+/** The reason and the next step, in place of the review. */
+function NoDraft({ text, isBusy, onGrade, status, title, isGone, original }: NoDraftProps) {
+  return (
+    <div className="my-auto">
+      <EmptyState
+        icon={
+          status === 'processing' ? (
+            <Spinner size={20} />
+          ) : status === 'error' ? (
+            <CircleAlert size={20} />
+          ) : (
+            <Clock size={20} />
+          )
+        }
+        tone={status === 'error' ? 'wrong' : 'calm'}
+        title={title}
+        text={text}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {status !== 'processing' && (
+              <Button look="primary" isBusy={isBusy} onClick={onGrade}>
+                {status === 'pending' ? 'Start grading' : 'Grade again'}
+              </Button>
+            )}
+            {!isGone && original}
+          </span>
+        }
+      />
     </div>
   );
 }

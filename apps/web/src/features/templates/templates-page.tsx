@@ -1,4 +1,4 @@
-import { lookUp } from '@greenpen/api-contract';
+import { type FeedbackTemplate, lookUp } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ export function TemplatesPage() {
     <>
       <PageHeader
         title="Feedback Templates"
-        description="Comments in your own words, by what they are about."
+        description="Your own comments, grouped by category."
         actions={
           <Link to="/settings" className={buttonClass('secondary')}>
             Add or delete in Settings
@@ -39,21 +39,7 @@ export function TemplatesPage() {
           />
         </Card>
       ) : data === undefined ? (
-        <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
-          <span className="col-span-full flex h-6 items-center gap-2.5">
-            <Skeleton className="h-6 w-24 [--skeleton-radius:99px]" />
-            <Skeleton className="h-4 w-36" />
-          </span>
-          {['first', 'second'].map((template) => (
-            <span
-              key={template}
-              className="grid content-start gap-3.5 rounded-lg border border-rule bg-sheet p-5"
-            >
-              <Skeleton className="h-4 w-40 max-w-full" />
-              <TextSkeleton lines={2} />
-            </span>
-          ))}
-        </LoadingArea>
+        <TemplatesSkeleton />
       ) : data.length === 0 ? (
         <Card>
           <EmptyState
@@ -70,24 +56,7 @@ export function TemplatesPage() {
       ) : (
         <div className="grid gap-8">
           {groupByCategory(data).map(({ category, templates }) => (
-            <section key={category} aria-labelledby={`templates-${category}`}>
-              <h2
-                id={`templates-${category}`}
-                className="mb-3 flex items-center gap-2.5 text-16 font-semibold"
-              >
-                <Badge tone="green">{lookUp(categoryLabels, category) ?? category}</Badge> Feedback Examples
-              </h2>
-              <ul className="grid gap-4 sm:grid-cols-2">
-                {templates.map(({ id, name, template }) => (
-                  <li key={id} className="rounded-lg border border-rule bg-sheet p-5">
-                    <h3 className="font-semibold break-words">{name}</h3>
-                    <blockquote className="mt-2 font-serif text-16 break-words whitespace-pre-line text-pencil">
-                      “{template}”
-                    </blockquote>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <CategorySection key={category} category={category} templates={templates} />
           ))}
         </div>
       )}
@@ -95,9 +64,56 @@ export function TemplatesPage() {
   );
 }
 
+/** The templates of one category. */
+function CategorySection({
+  category,
+  templates,
+}: {
+  readonly category: string;
+  readonly templates: readonly FeedbackTemplate[];
+}) {
+  return (
+    <section aria-labelledby={`templates-${category}`}>
+      <h2 id={`templates-${category}`} className="mb-3 flex items-center gap-2.5 text-16 font-semibold">
+        <Badge tone="green">{lookUp(categoryLabels, category) ?? category}</Badge> Feedback Examples
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {templates.map(({ id, name, template }) => (
+          <li key={id} className="rounded-lg border border-rule bg-sheet p-5">
+            <h3 className="font-semibold break-words">{name}</h3>
+            <blockquote className="mt-2 font-serif text-16 break-words whitespace-pre-line text-pencil">
+              “{template}”
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplatesSkeleton() {
+  return (
+    <LoadingArea label="Loading templates" className="grid gap-4 sm:grid-cols-2">
+      <span className="col-span-full flex h-6 items-center gap-2.5">
+        <Skeleton className="h-6 w-24 [--skeleton-radius:99px]" />
+        <Skeleton className="h-4 w-36" />
+      </span>
+      {['first', 'second'].map((template) => (
+        <span
+          key={template}
+          className="grid content-start gap-3.5 rounded-lg border border-rule bg-sheet p-5"
+        >
+          <Skeleton className="h-4 w-40 max-w-full" />
+          <TextSkeleton lines={2} />
+        </span>
+      ))}
+    </LoadingArea>
+  );
+}
+
 type TemplateGroup<T> = { readonly category: string; readonly templates: readonly T[] };
 
-/** The categories that have templates, in the order of the categories; those that only a newer server knows come last. */
+/** The categories that have templates, in the order of the categories; unknown ones, from a newer server, come last. */
 export function groupByCategory<T extends { readonly category: string }>(
   templates: readonly T[],
 ): readonly TemplateGroup<T>[] {

@@ -17,7 +17,7 @@ function reasonOf(error: { readonly code: string; readonly message: string } | u
   if (error?.code === 'file-invalid-type') return 'File type must be PDF, DOCX or TXT';
   if (error?.code === 'file-too-large') return `File is larger than ${maxFileSize} bytes (10 MB)`;
   if (error?.code === 'file-too-small') return 'This file is empty';
-  return error?.message ?? 'This file cannot be taken';
+  return error?.message ?? 'This file cannot be uploaded';
 }
 
 type DropZoneProps = { readonly onAdd: Upload['add']; readonly isDisabled: boolean };
@@ -53,9 +53,7 @@ export function DropZone({ onAdd, isDisabled }: DropZoneProps) {
     >
       <input {...getInputProps()} aria-label="Files to upload" />
       <FileUp size={24} aria-hidden className="mb-2 text-pen" />
-      <p className="text-16 font-medium">
-        {isDragActive ? 'Let go to add them' : 'Drag and drop papers here'}
-      </p>
+      <p className="text-16 font-medium">{isDragActive ? 'Drop to add them' : 'Drag and drop papers here'}</p>
       <p className="mt-1 text-13 text-balance text-pencil">
         Supports PDF, DOCX, and TXT files (up to 10MB each)
       </p>
@@ -73,7 +71,7 @@ export function DropZone({ onAdd, isDisabled }: DropZoneProps) {
 
 /**
  * A dropped file under the name of its student's folder, if it was in one: Moodle gives every student a folder and
- * leaves the files the names that students chose. The name has no slashes, so it travels like every other.
+ * leaves the files the names that students chose. The new name has no slashes, so it is sent like any other.
  */
 export function namedByFolder(file: File): File {
   const path = 'relativePath' in file && typeof file.relativePath === 'string' ? file.relativePath : '';

@@ -72,7 +72,7 @@ export function FileList({ upload, formatSize, hasEmoji = false }: Props) {
                   </Link>
                   <button
                     type="button"
-                    aria-label={`Keep both: upload ${name} once more`}
+                    aria-label={`Keep both: upload ${name} again`}
                     onClick={() => upload.makeReady([item.id])}
                     className={action}
                   >

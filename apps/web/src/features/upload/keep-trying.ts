@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * Runs a request until the server answers it: for as long as there is no connection, and four times where the server
- * says it is busy. The request has to have the same effect however often it arrives. Throws its last failure.
+ * Retries a request until the server responds: while there is no connection, and four times if the server
+ * is busy. The request must be idempotent. Throws its last failure.
  */
 export async function keepTrying<T>(run: () => Promise<T>, { onOffline, signal }: Options): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

@@ -75,7 +75,7 @@ function takeNamed<N extends { readonly name: string }>(list: N[], name: string)
 
 function statusOfTaken(assignment: { readonly id: string } | undefined): LocalStatus {
   return assignment === undefined
-    ? { kind: 'error', reason: 'The server did not take this file.', retry: true }
+    ? { kind: 'error', reason: 'The server did not accept this file.', retry: true }
     : { kind: 'completed', assignmentId: assignment.id };
 }
 

@@ -36,12 +36,12 @@ export function withUploaded<F extends FileFacts>(
   uploaded: readonly Uploaded[],
   { target, now }: { readonly target: Target; readonly now: number },
 ): readonly LocalFile<F>[] {
-  const held = new Set(
+  const known = new Set(
     files.flatMap(({ status }) => (status.kind === 'completed' ? [status.assignmentId] : [])),
   );
   const left = uploaded.filter(
     ({ id, course, courseAssignment }) =>
-      !held.has(id) &&
+      !known.has(id) &&
       (course?.id ?? '') === target.courseId &&
       (courseAssignment?.id ?? '') === target.courseAssignmentId,
   );

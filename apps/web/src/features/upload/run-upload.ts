@@ -78,9 +78,12 @@ async function sendReady(): Promise<boolean> {
     const description = `${formatCount(count, 'assignment')} uploaded successfully.`;
     showToast({ title: 'Upload Successful', description });
   } else if (uploadState().files.some(({ status }) => status.kind === 'duplicate')) {
-    showToast({ title: 'Already here', description: 'Nothing was added. Keep both where you mean to.' });
+    showToast({
+      title: 'Already here',
+      description: 'Nothing was added. Choose “Keep both” to upload a file again.',
+    });
   } else if (failure === null && ready.length > 0) {
-    showError('Upload Failed', 'No file was taken. The list says why.');
+    showError('Upload Failed', 'No file was uploaded. The list shows why.');
   }
   return false;
 }
@@ -97,7 +100,7 @@ async function markUploaded(files: readonly LocalFile[]): Promise<readonly Local
   }
 }
 
-/** Queues papers and watches them; takes those of this list off it. */
+/** Queues papers for grading, polls them, and removes them from this list. */
 export async function startGrading(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const headers = newIdempotencyHeader();

@@ -7,8 +7,8 @@ import { isWantedTwice, type LocalFile } from './local-files.ts';
 import type { Target } from './upload-store.ts';
 
 /**
- * Sends files in one request. After a broken connection the same key goes out again, so that a batch that had
- * arrived is not stored twice. A batch of which every file was refused is an outcome, not a failure.
+ * Sends files in one request. After a broken connection the same idempotency key is sent again, so that a batch that had
+ * arrived is not stored twice. A batch whose files were all refused is a result, not a failure.
  */
 export async function sendBatch(
   batch: readonly LocalFile[],

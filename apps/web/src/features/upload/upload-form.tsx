@@ -73,10 +73,10 @@ function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Uplo
     <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-yellow-wash px-4 py-3 text-yellow">
       <CloudOff size={18} aria-hidden className="shrink-0" />
       <p className="min-w-48 grow basis-0">
-        <span className="font-medium">Saved on this device, will be sent.</span>{' '}
+        <span className="font-medium">Saved on this device, not sent yet.</span>{' '}
         {waiting === 0
           ? 'There is no connection; the upload continues automatically when it is back.'
-          : `There is no connection. ${safe} of ${safe + waiting} are safe on the server, the others are sent when it is back: keep this page open.`}
+          : `There is no connection. ${safe} of ${safe + waiting} are safe on the server; the others will be sent when it is back. Keep this page open.`}
       </p>
       <Button size="small" className="max-sm:ml-7.5" onClick={stopWaiting}>
         Stop waiting

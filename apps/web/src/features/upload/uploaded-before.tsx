@@ -38,25 +38,13 @@ export function UploadedBefore({ upload }: { readonly upload: Upload }) {
 
   return (
     <section aria-label="Uploaded before" className="grid gap-3 rounded-lg border border-edge px-4 py-3">
-      {left !== null && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-48 grow basis-0 max-sm:basis-full">
-            <span className="font-medium">
-              {`At most ${left.unsent} of ${left.chosen} files were not sent when this page was left.`}
-            </span>{' '}
-            Choose the same files again: what is here already is not sent twice.
-          </p>
-          <Button size="small" onClick={dismiss}>
-            Dismiss
-          </Button>
-        </div>
-      )}
+      {left !== null && <InterruptedUpload unsent={left.unsent} chosen={left.chosen} onDismiss={dismiss} />}
       {papers.length > 0 && (
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
           <details className="min-w-48 grow basis-0">
             <summary className="w-fit cursor-pointer">
               <span className="font-medium">{formatCount(papers.length, 'paper')}</span>{' '}
-              {papers.length === 1 ? 'is safe here and not graded yet' : 'are safe here and not graded yet'}
+              {papers.length === 1 ? 'is uploaded but not graded yet' : 'are uploaded but not graded yet'}
             </summary>
             <ul
               aria-label="Papers not graded yet"
@@ -75,5 +63,28 @@ export function UploadedBefore({ upload }: { readonly upload: Upload }) {
         </div>
       )}
     </section>
+  );
+}
+
+type InterruptedUploadProps = {
+  readonly unsent: number;
+  readonly chosen: number;
+  readonly onDismiss: () => void;
+};
+
+/** Tells how many files an interrupted upload did not send. */
+function InterruptedUpload({ unsent, chosen, onDismiss }: InterruptedUploadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-48 grow basis-0 max-sm:basis-full">
+        <span className="font-medium">
+          {`Up to ${unsent} of ${chosen} files were not sent before you left this page.`}
+        </span>{' '}
+        Choose the same files again; files that are already here are not sent twice.
+      </p>
+      <Button size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
   );
 }

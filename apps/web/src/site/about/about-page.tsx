@@ -4,19 +4,19 @@ import { product } from '../../product.ts';
 const values = [
   [
     'The instructor decides',
-    'A draft stays a draft until a person approves it. No text of a model, and no score, goes to a student by itself.',
+    'A draft stays a draft until a person approves it. No model text and no score reaches a student automatically.',
   ],
   [
     'Every point has a reason',
-    'A score can be taken apart down to the finding and the rule behind it. What cannot be explained is not shown.',
+    'Every score can be traced to its findings and their rules. A point that cannot be explained is not shown.',
   ],
   [
-    'A paper is somebody’s work',
-    'It is read to be graded and for nothing else: encrypted at rest, shown to its instructor alone, deleted within 30 days.',
+    'A paper is a student’s work',
+    'It is processed only for grading, encrypted at rest, shown only to its instructor, and deleted within 30 days.',
   ],
   [
     'Silence is better than a false alarm',
-    'A check that marks what is right costs more trust than one that misses something. In doubt, it says nothing.',
+    'A false alarm costs more trust than a missed error. In doubt, a check reports nothing.',
   ],
 ] as const;
 
@@ -43,35 +43,11 @@ export function AboutPage() {
             because it is written by one person, sixty times, at night.
           </p>
           <p>
-            {name} does the part of grading that is looking closely, and leaves the part that is judging to
-            the person whose name stands under it.
+            {name} does the close reading, and leaves the judgement to the instructor who signs the grade.
           </p>
         </div>
       </section>
-      <section
-        aria-labelledby="story"
-        className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
-      >
-        <h2 id="story" className="font-serif text-20 font-semibold">
-          Story
-        </h2>
-        <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
-          <p>
-            It began with the red pen. Red says “wrong”; green says “here, look”. Change the colour, and the
-            sentence changes with it. That is where the name comes from, and the tick in it.
-          </p>
-          <p>
-            Then came the tools that grade by themselves: a number, a paragraph that could be about any paper,
-            and nobody to ask. {name} was made the other way round. First the rules, each from its place in
-            the Publication Manual and each tested on papers where it must stay silent. Then the sum, which
-            anybody can add up. Only then the words, which are yours to change.
-          </p>
-          <p>
-            It runs where the university wants it: on one machine in the department, or on many. The engine
-            needs no language model; whoever runs an installation decides whether there is one.
-          </p>
-        </div>
-      </section>
+      <Story name={name} />
       <section
         aria-labelledby="values"
         className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]"
@@ -98,5 +74,31 @@ export function AboutPage() {
         </a>
       </section>
     </div>
+  );
+}
+
+function Story({ name }: { readonly name: string }) {
+  return (
+    <section aria-labelledby="story" className="grid gap-6 border-t border-rule py-12 md:grid-cols-[3fr_7fr]">
+      <h2 id="story" className="font-serif text-20 font-semibold">
+        Story
+      </h2>
+      <div className="max-w-2xl space-y-4 text-16 leading-[1.65]">
+        <p>
+          It began with the red pen. Red says “wrong”; green says “here, look”. Change the color, and the
+          sentence changes with it. That is where the name comes from, and the tick in it.
+        </p>
+        <p>
+          Automatic grading tools give a number and a paragraph that could be about any paper, without an
+          explanation. {name} works the other way round. It starts with rules, each with its source in the
+          Publication Manual and each tested on correct papers. Then it adds up a score that anyone can check.
+          The feedback comes last, and you can edit all of it.
+        </p>
+        <p>
+          It runs where the university wants it: on one machine in the department, or on many. The engine
+          needs no language model; the operator decides whether to connect one.
+        </p>
+      </div>
+    </section>
   );
 }

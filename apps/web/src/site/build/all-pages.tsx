@@ -23,6 +23,40 @@ const places = [
 
 const { name, plan } = product;
 
+/** The current privacy policy and the earlier one. */
+const policies: readonly SitePage[] = [
+  {
+    paths: ['/privacy', '/privacy-policy'],
+    title: 'Privacy Policy',
+    description: `What ${name} stores, for how long, who can read it, and how to take it out or delete it.`,
+    body: <PolicyPage />,
+  },
+  {
+    paths: ['/privacy/2025-01-30'],
+    title: 'Privacy Policy of January 30, 2025',
+    description: `The earlier privacy policy of ${name}, in force until August 5, 2025.`,
+    body: <EarlierPolicyPage />,
+  },
+];
+
+/** The pages that lead to an account. */
+const entrances: readonly SitePage[] = [
+  {
+    paths: ['/signup'],
+    title: 'Start Your Free Trial',
+    description: `${plan.trialDays} days of ${name} without a credit card, then $${plan.dollarsPerMonth} a month. Cancel anytime.`,
+    body: <SignUpPage />,
+    isQuiet: true,
+  },
+  {
+    paths: ['/login'],
+    title: 'Professor Login Area',
+    description: `Sign in to ${name} to read your drafts and grade new papers.`,
+    body: <LoginPage />,
+    isQuiet: true,
+  },
+];
+
 /** Every page that is drawn when the web app is built. */
 export function allPages(catalogue: readonly CatalogueEntry[]): readonly SitePage[] {
   const written = articles(catalogue);
@@ -36,7 +70,7 @@ export function allPages(catalogue: readonly CatalogueEntry[]): readonly SitePag
     {
       paths: ['/about'],
       title: 'About',
-      description: `Why ${name} exists: the first read of a paper is work, the last word is judgement, and judgement stays with the instructor.`,
+      description: `Why ${name} exists: the first read of a paper is work, the last word is judgment, and judgment stays with the instructor.`,
       body: <AboutPage />,
     },
     {
@@ -59,18 +93,7 @@ export function allPages(catalogue: readonly CatalogueEntry[]): readonly SitePag
       description: article.summary,
       body: <ArticlePage article={article} articles={written} />,
     })),
-    {
-      paths: ['/privacy', '/privacy-policy'],
-      title: 'Privacy Policy',
-      description: `What ${name} stores, for how long, who can read it, and how to take it out or delete it.`,
-      body: <PolicyPage />,
-    },
-    {
-      paths: ['/privacy/2025-01-30'],
-      title: 'Privacy Policy of January 30, 2025',
-      description: `The earlier privacy policy of ${name}, in force until August 5, 2025.`,
-      body: <EarlierPolicyPage />,
-    },
+    ...policies,
     {
       paths: ['/contact'],
       title: 'Contact Us',
@@ -78,20 +101,7 @@ export function allPages(catalogue: readonly CatalogueEntry[]): readonly SitePag
       body: <ContactPage />,
       script: 'contact',
     },
-    {
-      paths: ['/signup'],
-      title: 'Start Your Free Trial',
-      description: `${plan.trialDays} days of ${name} without a credit card, then $${plan.dollarsPerMonth} a month. Cancel anytime.`,
-      body: <SignUpPage />,
-      isQuiet: true,
-    },
-    {
-      paths: ['/login'],
-      title: 'Professor Login Area',
-      description: `Sign in to ${name} to read your drafts and grade new papers.`,
-      body: <LoginPage />,
-      isQuiet: true,
-    },
+    ...entrances,
     {
       paths: ['/404'],
       title: 'Page not found',
@@ -113,7 +123,7 @@ function NotFoundPage() {
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href="/" className={buttonClass('primary', 'large')}>
-          Go to the start
+          Go to the home page
         </a>
         <p className="flex flex-wrap gap-x-6 gap-y-2 max-sm:w-full">
           {places.map(([name, href]) => (
@@ -183,8 +193,8 @@ function EarlierPolicyPage() {
       </p>
       <h2>Security</h2>
       <p>
-        Data is encrypted, and handled according to FERPA guidelines. Whoever runs an installation decides
-        where it stands.
+        Data is encrypted, and handled according to FERPA guidelines. The operator of an installation decides
+        where it is stored.
       </p>
       <h2>How long</h2>
       <p>Assignment content is deleted within 30 days. Requests to delete data are handled within 30 days.</p>

@@ -54,19 +54,13 @@ export function Document({ page, assets }: Props) {
           <script key={src} type="module" src={src} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={product.name} />
-        <meta property="og:title" content={fullTitle} />
-        <meta property="og:description" content={description} />
-        {isFound && <meta property="og:url" content={address} />}
-        <meta property="og:image" content={`${ORIGIN}${assets.card}`} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta
-          property="og:image:alt"
-          content={`The review screen of ${product.name}: a paper with its marks`}
+        <SharingTags
+          fullTitle={fullTitle}
+          description={description}
+          isFound={isFound}
+          address={address}
+          assets={assets}
         />
-        <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311" />
       </head>
@@ -88,6 +82,35 @@ export function Document({ page, assets }: Props) {
         )}
       </body>
     </html>
+  );
+}
+
+type SharingTagsProps = {
+  readonly fullTitle: string;
+  readonly description: string;
+  readonly isFound: boolean;
+  readonly address: string;
+  readonly assets: PageAssets;
+};
+
+/** The preview that other sites show for a link to this page. */
+function SharingTags({ fullTitle, description, isFound, address, assets }: SharingTagsProps) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={product.name} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      {isFound && <meta property="og:url" content={address} />}
+      <meta property="og:image" content={`${ORIGIN}${assets.card}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content={`The review screen of ${product.name}: a paper with its marks`}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ export function ContactPage() {
         Contact Us
       </h1>
       <p className="mt-3 max-w-2xl text-16 text-pencil">
-        A question, something that went wrong, an idea: a person reads it, and answers.
+        Questions, problems, ideas: a person reads and answers every message.
       </p>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[7fr_4fr]">
         <ContactForm />
@@ -47,7 +47,7 @@ export function ContactPage() {
           </ContactCard>
           <ContactCard icon={<CircleHelp size={18} aria-hidden />} title="Quick Questions">
             <p>
-              Most of what people ask stands in the{' '}
+              Most questions are answered in the{' '}
               <a href="/help" className={link}>
                 Help Center
               </a>
@@ -101,54 +101,7 @@ function ContactForm() {
         : it reaches the same people.
       </p>
       <form data-contact data-needs-script data-email={supportEmail} noValidate className="mt-5 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FormField name="name" label="Name">
-            <input
-              id="contact-name"
-              name="name"
-              required
-              maxLength={200}
-              autoComplete="name"
-              className="field"
-            />
-          </FormField>
-          <FormField name="email" label="Email">
-            <input
-              id="contact-email"
-              name="email"
-              type="email"
-              required
-              maxLength={320}
-              autoComplete="email"
-              className="field"
-            />
-          </FormField>
-        </div>
-        <FormField name="category" label="Category">
-          <Select id="contact-category" name="category" required defaultValue="">
-            <option value="" disabled>
-              Choose a category
-            </option>
-            {Object.entries(contactCategoryLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </FormField>
-        <FormField name="subject" label="Subject">
-          <input id="contact-subject" name="subject" required maxLength={200} className="field" />
-        </FormField>
-        <FormField name="message" label="Message">
-          <textarea
-            id="contact-message"
-            name="message"
-            rows={6}
-            required
-            maxLength={10_000}
-            className="field resize-y"
-          />
-        </FormField>
+        <MessageFields />
         {/* Programs fill in every field they find; people do not see this one. */}
         <div aria-hidden className="absolute -left-[9999px]">
           <label htmlFor="contact-website">Leave this empty</label>
@@ -163,5 +116,61 @@ function ContactForm() {
         </div>
       </form>
     </section>
+  );
+}
+
+/** The visible fields. */
+function MessageFields() {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField name="name" label="Name">
+          <input
+            id="contact-name"
+            name="name"
+            required
+            maxLength={200}
+            autoComplete="name"
+            className="field"
+          />
+        </FormField>
+        <FormField name="email" label="Email">
+          <input
+            id="contact-email"
+            name="email"
+            type="email"
+            required
+            maxLength={320}
+            autoComplete="email"
+            className="field"
+          />
+        </FormField>
+      </div>
+      <FormField name="category" label="Category">
+        <Select id="contact-category" name="category" required defaultValue="">
+          <option value="" disabled>
+            Choose a category
+          </option>
+          {Object.entries(contactCategoryLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      <FormField name="subject" label="Subject">
+        <input id="contact-subject" name="subject" required maxLength={200} className="field" />
+      </FormField>
+      <FormField name="message" label="Message">
+        <textarea
+          id="contact-message"
+          name="message"
+          rows={6}
+          required
+          maxLength={10_000}
+          className="field resize-y"
+        />
+      </FormField>
+    </>
   );
 }

@@ -20,8 +20,8 @@ const questions = [
     question: 'Is my students’ data secure?',
     answer: (
       <>
-        Papers are encrypted at rest, shown to you alone, and deleted within 30 days. They train no model.
-        What exactly is stored stands in the{' '}
+        Papers are encrypted at rest, shown only to you, and deleted within 30 days. No model is trained on
+        them. For details, see the{' '}
         <a href="/privacy" className={link}>
           privacy policy
         </a>
@@ -30,11 +30,11 @@ const questions = [
     ),
   },
   {
-    question: 'Can I customise the AI’s feedback?',
+    question: 'Can I customize the AI’s feedback?',
     answer: (
       <>
-        Yes: three styles, your own weights, and graded examples that the scores lean on. Templates keep
-        comments of your own at hand, and every sentence can be edited before anybody sees it. See{' '}
+        Yes: choose one of three styles, set your own weights, and add graded examples that adjust the scores.
+        Templates store your own comments, and you can edit every sentence before anybody sees it. See{' '}
         <a href="/help/your-voice" className={link}>
           feedback in your voice
         </a>
@@ -46,8 +46,8 @@ const questions = [
     question: 'Which platforms are supported?',
     answer: (
       <>
-        Any current browser, for papers as PDF, DOCX or TXT. Marks and feedback go to Canvas, Moodle,
-        Blackboard and Google Classroom as files: see{' '}
+        Any current browser, and papers as PDF, DOCX or TXT. Marks and feedback are exported as files for
+        Canvas, Moodle, Blackboard and Google Classroom: see{' '}
         <a href="/help/exporting" className={link}>
           exporting
         </a>

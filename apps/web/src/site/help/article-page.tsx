@@ -21,7 +21,7 @@ export function ArticlePage({ article, articles }: Props) {
         <p className="mt-3 text-16 text-pencil">{summary}</p>
         <div className="prose-text mt-8 border-t border-rule pt-2">{body}</div>
         <p className="mt-14 border-t border-rule pt-5 text-pencil">
-          Still a question? Write to{' '}
+          Still have questions? Write to{' '}
           <a href={`mailto:${product.supportEmail}`} className="text-pen underline underline-offset-2">
             {product.supportEmail}
           </a>{' '}
@@ -29,7 +29,7 @@ export function ArticlePage({ article, articles }: Props) {
           <a href="/contact" className="text-pen underline underline-offset-2">
             send a message
           </a>
-          ; you have an answer within {product.answersWithin}.
+          ; we answer within {product.answersWithin}.
         </p>
       </article>
       <aside aria-label="More articles" className="mt-12 lg:mt-16">

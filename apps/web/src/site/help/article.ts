@@ -4,7 +4,7 @@ export const articleGroups = [
   'Getting started',
   'The screens',
   'What is checked',
-  'Taking it away',
+  'Export and integration',
   'Your account and your data',
   'When something goes wrong',
 ] as const;

@@ -22,37 +22,36 @@ const twoFactor: Article = {
   slug: 'two-factor',
   group: 'Your account and your data',
   title: 'Two-factor sign-in',
-  summary: 'A second proof beside the password, from an app on your phone.',
+  summary: 'A code from an app on your phone, in addition to your password.',
   alsoFoundBy: '2fa mfa totp authenticator recovery codes backup codes phone',
   body: (
     <>
-      <h2>Switch it on</h2>
+      <h2>Turn it on</h2>
       <ol>
         <li>
           On the <b>Account</b> screen, choose <b>Set up</b> beside <b>Two-factor sign-in</b>. You are asked
           for your password.
         </li>
-        <li>Scan the square with an authenticator app, or type the key into it.</li>
-        <li>Type the six digits that the app shows.</li>
+        <li>Scan the QR code with an authenticator app, or type the key into it.</li>
+        <li>Type the six digits from the app.</li>
         <li>
-          Keep the recovery codes somewhere safe, and not on the same phone. Each works once in place of the
+          Store the recovery codes in a safe place, not on the same phone. Each code works once instead of the
           app.
         </li>
       </ol>
       <p>
-        Some installations ask everybody for it: until it is set up, only your account opens, and it cannot be
-        switched off.
+        Some installations require it: until you set it up, you can only open your account, and you cannot
+        turn it off.
       </p>
       <h2>A new phone</h2>
       <p>
-        Move the entry to the new app first, or sign in with a recovery code, switch the second factor off and
-        on again.
+        Move the entry to the new app first, or sign in with a recovery code and turn the second factor off
+        and on again.
       </p>
-      <h2>Phone and codes are both gone</h2>
+      <h2>Lost phone and recovery codes</h2>
       <p>
-        Write to whoever runs your installation; they have to make sure that you are you. A reset of the
-        password alone does not get past the second factor. Where your university signs you in, the second
-        factor is the university’s.
+        Write to the operator of your installation, who has to verify your identity. A password reset does not
+        bypass the second factor. If you sign in through your university, it provides the second factor.
       </p>
     </>
   ),
@@ -62,33 +61,32 @@ const studentData: Article = {
   slug: 'student-data',
   group: 'Your account and your data',
   title: 'What happens to your students’ papers',
-  summary: 'Where they are, who sees them, when they are deleted, and what you can do yourself.',
+  summary: 'Where papers are stored, who can see them, when they are deleted, and what you can do.',
   alsoFoundBy: 'privacy ferpa gdpr security encryption retention delete export data model training',
   body: (
     <>
       <ul>
-        <li>Papers and what is made of them are encrypted at rest. The key belongs to the installation.</li>
-        <li>You alone see them: not other instructors, and not through the admin pages.</li>
+        <li>Papers, reviews and feedback are encrypted at rest. The key belongs to the installation.</li>
+        <li>Only you can see them: other instructors and the admin pages cannot.</li>
         <li>
-          The file, its text, the findings’ quotes and drafts that you never approved are deleted within 30
-          days; your installation may do so sooner. The screens say when.
+          The file, its text, the quotes of findings and unapproved drafts are deleted within 30 days, or
+          sooner in some installations. The screens show the date.
         </li>
-        <li>Approved grades and feedback are your record and stay until you delete them.</li>
-        <li>No model is trained on papers here.</li>
+        <li>Approved grades and feedback stay until you delete them.</li>
+        <li>We train no models on papers.</li>
         <li>
-          The engine runs on the installation’s own machines and needs no language model. Whether one is
-          connected is decided by whoever runs the installation. Where one is, <b>Settings</b> names it and
-          where it is called; it drafts feedback and never scores, and you can switch it off there.
+          The engine runs on the installation’s own machines and needs no language model. The operator decides
+          whether to connect one. If one is connected, <b>Settings</b> shows its name and host; it drafts
+          feedback and never scores, and you can turn it off there.
         </li>
       </ul>
       <h2>Delete now</h2>
       <p>
-        A paper: from the menu in the queue; it can be put back for ten minutes and is gone for good after
-        that. Your whole account, and a copy of everything in it: under <b>Delete account</b> and{' '}
-        <b>Export everything</b> on the Account screen.
+        Delete a paper from its menu in the queue; you can restore it for ten minutes. On the Account screen,{' '}
+        <b>Delete account</b> deletes your whole account, and <b>Export everything</b> downloads a copy of it.
       </p>
       <p>
-        All of it in full: the <a href="/privacy">privacy policy</a>.
+        For details, see the <a href="/privacy">privacy policy</a>.
       </p>
     </>
   ),
@@ -98,32 +96,31 @@ const howScoresAreMade: Article = {
   slug: 'how-scores-are-made',
   group: 'What is checked',
   title: 'How scores are made',
-  summary: 'From findings to three scores, from three scores to a grade.',
+  summary: 'How findings become three scores, and three scores become a grade.',
   alsoFoundBy: 'grade letter percent total weighted mean calculation points why',
   body: (
     <>
       <h2>Grammar and APA</h2>
       <p>
-        Each begins at full points. A finding costs points, the same kind of finding less and less as it
-        repeats, and no single rule can take everything. Advice costs nothing.
+        Each score starts at full points. A finding costs points, repeated findings of the same kind cost less
+        and less, and no single rule can cost all points. Advice costs nothing.
       </p>
       <h2>Content</h2>
       <p>
-        Five measured parts add up to 100: development, structure, language, use of sources, and what was
-        asked. Where a part does not apply, its share goes to the others. With graded examples of yours, the
-        score leans towards your marks.
+        Five measured parts add up to 100: development, structure, language, use of sources, and the
+        assignment’s requirements. If a part does not apply, its share goes to the others. If you add graded
+        examples, the score is adjusted towards your marks.
       </p>
       <h2>The total</h2>
       <p>
-        The weighted mean of the three, with the weights that stood when the paper was graded. A is 90 and
-        above, B 80, C 70, D 60; below that, F. Where an assignment has other points than 100, the points
-        stand beside the percentage.
+        The total is the weighted mean of the three scores, with the weights set when the paper was graded. A
+        is 90 and above, B 80, C 70, D 60; below that, F. If an assignment’s maximum is not 100, the points
+        are shown beside the percentage.
       </p>
-      <h2>What a score is not</h2>
+      <h2>Limits of a score</h2>
       <p>
-        It is a draft made by rules and measurements. It does not know the discussion in your seminar. That is
-        why every part can be dismissed, set by hand, or overruled, and why nothing counts until you approve
-        it.
+        A score is a draft from rules and measurements. It does not know your classroom discussions. You can
+        therefore dismiss or override every part, and nothing counts until you approve it.
       </p>
     </>
   ),
@@ -131,9 +128,9 @@ const howScoresAreMade: Article = {
 
 const apiKeys: Article = {
   slug: 'api-keys',
-  group: 'Taking it away',
+  group: 'Export and integration',
   title: 'API keys',
-  summary: 'One key for each account: what it opens, and what to do when it is lost.',
+  summary: 'One key for each account: what it can do, and what to do if you lose it.',
   alsoFoundBy: 'token revoke regenerate gg_ authorization bearer programs',
   body: (
     <>
@@ -141,19 +138,19 @@ const apiKeys: Article = {
       <h2>Create</h2>
       <p>
         Under <b>API Keys</b>, choose <b>Generate API Key</b>. The whole key, which begins with{' '}
-        <code>gg_</code>, is shown this once: copy it and keep it like a password. Only a hash of it is
-        stored.
+        <code>gg_</code>, is shown only once: copy it and protect it like a password. We store only a hash of
+        it.
       </p>
-      <h2>What it opens</h2>
+      <h2>Permissions</h2>
       <p>
-        Uploading papers, starting to grade them, and reading your papers, drafts and courses. It cannot
-        approve, change or delete anything, and it does not open your account.
+        A key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve,
+        change or delete anything, and it gives no access to your account.
       </p>
-      <h2>Lost, or seen by somebody</h2>
+      <h2>Lost or exposed keys</h2>
       <p>
-        <b>Regenerate</b> replaces it, <b>Revoke</b> removes it; both stop the old key at once. When and from
-        where it was last used stands beside it. It also stops when you change or reset your password, switch
-        on two-factor sign-in, or sign out everywhere else.
+        <b>Regenerate</b> replaces the key and <b>Revoke</b> removes it; the old key stops working at once.
+        The screen shows when and from where it was last used. A key also stops working when you change or
+        reset your password, turn on two-factor sign-in, or sign out everywhere else.
       </p>
     </>
   ),
@@ -171,26 +168,26 @@ const plan: Article = {
     <>
       <h2>The trial</h2>
       <p>
-        {trialDays} days from the day of your account, with everything, without a card. Nothing is charged
-        when it ends.
+        The trial lasts {trialDays} days from the day you create your account, includes all features, and
+        needs no credit card. Nothing is charged when it ends.
       </p>
-      <h2>After it</h2>
+      <h2>After the trial</h2>
       <p>
         {name} costs ${dollarsPerMonth} a month, with unlimited grading. Without a subscription you can still
-        read and export all you have; only new grading waits for it.
+        read and export all your data, but you cannot grade new papers.
       </p>
       <h2>Cancelling</h2>
-      <p>Any time, to the end of the month that is paid. Your papers and grades stay.</p>
-      <h2>Installations of a university</h2>
+      <p>You can cancel at any time, to the end of the month you paid for. Your papers and grades stay.</p>
+      <h2>University installations</h2>
       <p>
-        Whoever runs an installation decides whether it charges at all. Where billing is not set up, nothing
-        ends and nothing is asked for.
+        The operator of an installation decides whether it charges. Without billing, there is no trial limit
+        and no payment.
       </p>
     </>
   ),
 };
 
-/** Every article, in the order in which they are best read. */
+/** All articles, in reading order. */
 export function articles(catalogue: readonly CatalogueEntry[]): readonly Article[] {
   return [
     firstPaper,

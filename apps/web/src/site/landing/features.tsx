@@ -9,8 +9,8 @@ import { SectionHead } from './section-head.tsx';
 
 const shown = [
   {
-    title: 'Every mark stands in the paper',
-    text: 'Grammar is a wavy line, APA a dotted one, content a marker stroke. Each says what is wrong, where APA 7 has it, and what to write instead. Dismiss one and the score follows.',
+    title: 'Every finding is marked in the paper',
+    text: 'Grammar is a wavy line, APA a dotted line, content a highlight. Each finding says what is wrong, cites the section of APA 7, and suggests a correction. Dismiss one, and the score is updated.',
     light: marksLight,
     dark: marksDark,
     alt: 'Part of a paper: a wrong citation is underlined with dots, a doubled word with a wave; each has a number in the margin.',
@@ -18,7 +18,7 @@ const shown = [
   },
   {
     title: 'Every number answers “why?”',
-    text: 'A score is a sum that you can take apart: which findings, which weights, which examples of yours. Set any part by hand, and the total is right at once.',
+    text: 'A score is a sum of findings, weights and your examples, and you can see every part. Set any part by hand, and the total is updated at once.',
     light: whyLight,
     dark: whyDark,
     alt: 'Why a score is what it is: its parts, and what each finding takes off.',
@@ -27,7 +27,7 @@ const shown = [
   },
   {
     title: 'Made for sixty papers, not for six',
-    text: 'Drop a whole class, watch the line move, read one draft while the next ones are made. Filter, select, add one comment to many, approve. All of it by keyboard, if you like.',
+    text: 'Upload a whole class, watch the progress, and read one draft while the next ones are made. Filter, select, add one comment to many papers, and approve. Everything works by keyboard.',
     light: queueLight,
     dark: queueDark,
     alt: 'The grading queue: a table of papers with student, grade, status and time.',
@@ -38,19 +38,13 @@ const shown = [
 const more = [
   [
     'Your voice',
-    'Three feedback styles, graded examples of yours that the scores lean on, and templates for what you say often.',
+    'Three feedback styles, scores adjusted by your graded examples, and templates for frequent comments.',
   ],
-  [
-    'Your rubric',
-    'Courses, weekly assignments, rubrics as text or row by row, with the weights that you set.',
-  ],
-  [
-    'Nothing hidden',
-    'White text, tiny letters and notes to the grader never reach a score. You are shown them.',
-  ],
-  ['Taken away', 'Marks for your learning management system, and feedback as a file for each student.'],
-  ['Private', 'Papers are encrypted at rest, shown to you alone, and deleted within 30 days.'],
-  ['Yours to the end', 'A draft stays a draft until you approve it. What you approved is never overwritten.'],
+  ['Your rubric', 'Courses, weekly assignments, rubrics as text or as a table, with your weights.'],
+  ['Nothing hidden', 'White text, tiny letters and notes to the grader never affect a score. You see them.'],
+  ['Export', 'Marks for your learning management system, and feedback as a file for each student.'],
+  ['Private', 'Papers are encrypted at rest, shown only to you, and deleted within 30 days.'],
+  ['Yours to the end', 'A draft stays a draft until you approve it. Approved grades are never overwritten.'],
 ] as const;
 
 export function Features() {

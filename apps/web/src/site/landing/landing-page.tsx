@@ -23,7 +23,7 @@ const problems = [
   ],
   [
     'Feedback that comes too late',
-    'A comment after three weeks is read by nobody. The next draft is already written by then.',
+    'Nobody reads a comment that is three weeks late. The next draft is already written by then.',
   ],
   [
     'Tools that decide for you',
@@ -97,7 +97,7 @@ function Pricing() {
   return (
     <section aria-labelledby="pricing" className="border-t border-rule bg-sheet">
       <div className="mx-auto grid max-w-6xl items-start gap-12 px-5 py-20 md:grid-cols-[5fr_6fr] md:px-8 md:py-28">
-        <SectionHead id="pricing" title="One plan, and all of it">
+        <SectionHead id="pricing" title="One plan, everything included">
           Try everything for {plan.trialDays} days. If it does not give you your evenings back (
           {product.hoursSaved}), do nothing: there is no card on file, so nothing is charged.
         </SectionHead>
@@ -127,7 +127,7 @@ function Problems() {
     <section aria-labelledby="problems" className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
         <SectionHead id="problems" title="Grading takes the evenings that teaching needs">
-          Most of it is not judgement. It is finding the same thing in the same place, and saying it kindly
+          Most of it is not judgment. It is finding the same thing in the same place, and saying it kindly
           once more.
         </SectionHead>
         <dl>
@@ -151,9 +151,8 @@ function Hero() {
         The first read of every paper, done in green pen
       </h1>
       <p className="mt-6 max-w-2xl text-16 text-pencil md:text-[18px] md:leading-[1.6]">
-        {product.name} reads your students’ papers before you do. It marks grammar, APA 7 and content where
-        they stand, drafts the scores, and writes the feedback in your voice. You read, change what you like,
-        and approve.
+        {product.name} reads your students’ papers before you do. It marks grammar, APA 7 and content in the
+        text, drafts the scores, and writes the feedback in your voice. You read it, edit it, and approve.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <a href="/signup" className={buttonClass('primary', 'large')}>

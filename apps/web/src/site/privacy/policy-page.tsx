@@ -13,111 +13,135 @@ export function PolicyPage() {
       note={
         <p>
           {name} is software that a university, a department or a company runs as its own installation. “The
-          operator” is whoever runs the one that you use. Where the operator decides something, this page says
-          so. <a href="/privacy/2025-01-30">The earlier version of January 30, 2025.</a>
+          operator” runs the installation that you use. If something is the operator’s decision, this page
+          says so. <a href="/privacy/2025-01-30">The earlier version of January 30, 2025.</a>
         </p>
       }
     >
       <h2>In short</h2>
       <ul>
-        <li>
-          Papers are read to be graded, and for nothing else. {name} trains no model on them, and they are not
-          sold.
-        </li>
-        <li>They are encrypted at rest and shown to the instructor who uploaded them, and to no one else.</li>
-        <li>They are deleted within 30 days. The operator can set fewer.</li>
-        <li>You can take out everything that you have here, and delete your account, by yourself.</li>
+        <li>Papers are processed only for grading. {name} trains no model on them, and they are not sold.</li>
+        <li>They are encrypted at rest and shown only to the instructor who uploaded them.</li>
+        <li>They are deleted within 30 days. The operator can set a shorter period.</li>
+        <li>You can export all your data and delete your account yourself.</li>
       </ul>
-      <h2>What is stored</h2>
-      <ul>
-        <li>
-          <b>Your account</b>: name, e-mail address, a hash of your password (or who signs you in), plan and
-          dates.
-        </li>
-        <li>
-          <b>Papers</b>: the file, the text that is read from it, the findings with the words that they quote,
-          the scores and the feedback. Encrypted with AES-256-GCM, with a key of the installation.
-        </li>
-        <li>
-          <b>Students’ names and addresses</b>, as far as a file’s name, the paper or your class list gives
-          them. So that lists can be searched, they are kept in the database without a further encryption of
-          their own.
-        </li>
-        <li>
-          <b>What you teach with</b>: courses, assignments, rubrics, templates, graded examples, settings.
-        </li>
-        <li>
-          <b>A log of what was done</b>: who, what, when, from which address. It holds ids and numbers, never
-          a student’s text or name.
-        </li>
-        <li>
-          <b>Messages</b> that you send by the contact form: encrypted, read by the operator’s admins, deleted
-          after a year.
-        </li>
-        <li>
-          <b>Texts that visitors try on the demo page</b>: encrypted, deleted after ten minutes, tied to no
-          account.
-        </li>
-      </ul>
-      <h2>What is not done</h2>
-      <ul>
-        <li>No advertising, no tracking, no cookies but those that sign you in and keep you signed in.</li>
-        <li>No pictures, fonts or scripts from other servers: pages come from the installation alone.</li>
-        <li>
-          No decision about a student without a person: a grade is a draft until the instructor approves it.
-        </li>
-      </ul>
-      <h2>Language models</h2>
-      <p>
-        The engine needs no language model, and as delivered none is connected: papers do not leave the
-        installation’s machines. Whether a model is connected, and whose, is decided by the operator; where
-        one is, the Settings screen names it and the host that it is called at, and there you can switch it
-        off for yourself.
-      </p>
-      <p>
-        A connected model drafts feedback, and nothing else: scores and findings are worked out on the
-        installation’s machines. For each paper it is sent the paper’s text without the student’s name, the
-        findings and scores, the first draft, and what you set for the assignment. A name that a text mentions
-        in another way, as of a person it writes about, goes along. What its provider keeps, and for how long,
-        stands in the operator’s contract with it.
-      </p>
-      <h2>How long</h2>
-      <p>
-        30 days after the upload at the latest, a daily job deletes the file, the text, the quotes and every
-        draft that was never approved; the operator can set fewer days, and the screens say when. Grades and
-        feedback that you approved, and the examples that you entered, are your own record: they stay until
-        you delete them. What you delete can be put back for ten minutes and is gone for good after that.
-        Backups are made and kept by the operator, who decides for how long.
-      </p>
-      <h2>Your rights</h2>
-      <p>
-        On your account’s page you can take out everything as a ZIP file and delete the account at once, with
-        all papers in it. Other requests (to see, to correct, to delete) are handled within 30 days; write by{' '}
-        {contact}. Students turn to their instructor or university first: it is their record.
-      </p>
+      <WhatIsStored />
+      <WhatIsNotDone />
+      <LanguageModels />
+      <RetentionAndRights />
       <h2>FERPA and other laws</h2>
       <p>
-        {name} is built to the guidelines of the Family Educational Rights and Privacy Act: education records
-        are shown only to the instructor who works with them, access is logged, and they are deleted when they
-        are no longer needed. Which law an installation stands under, and on what ground it works with student
-        data, is for its operator and the university to settle.
+        {name} follows the guidelines of the Family Educational Rights and Privacy Act: education records are
+        shown only to the instructor who works with them, access is logged, and they are deleted when they are
+        no longer needed. The operator and the university determine which law applies to an installation, and
+        the legal basis for processing student data.
       </p>
       <h2>Security</h2>
       <p>
-        Connections are encrypted where the operator serves the installation over https, as the instructions
-        for operating it ask. Sign-in attempts are limited, and a second factor can be switched on. Uploaded
-        files are opened in a process of their own that can do no harm to the rest.
+        Connections are encrypted if the operator serves the installation over https, as the operating
+        instructions require. Sign-in attempts are limited, and you can turn on a second factor. Uploaded
+        files are parsed in a separate process.
       </p>
       <h2>Changes</h2>
       <p>
-        A new version stands here with its date, and the earlier ones stay linked. This one is in force since
-        August 5, 2025.
+        New versions are published here with their date, with links to earlier ones. This version is in force
+        since August 5, 2025.
       </p>
       <h2>Contact</h2>
       <p>
-        Questions about this page, or about your data: write by {contact} (category “Privacy and data”) or to{' '}
+        For questions about this page or your data, use {contact} (category “Privacy and data”) or write to{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </PolicyFrame>
+  );
+}
+
+function WhatIsNotDone() {
+  return (
+    <>
+      <h2>What we do not do</h2>
+      <ul>
+        <li>No advertising, no tracking, and only the cookies needed for signing in.</li>
+        <li>No pictures, fonts or scripts from other servers.</li>
+        <li>No automated decisions about students: a grade is a draft until the instructor approves it.</li>
+      </ul>
+    </>
+  );
+}
+
+function RetentionAndRights() {
+  return (
+    <>
+      <h2>How long</h2>
+      <p>
+        At most 30 days after the upload, a daily job deletes the file, the text, the quotes and every
+        unapproved draft; the operator can set fewer days, and the screens show the date. Approved grades and
+        feedback and your examples stay until you delete them. You can restore deleted papers for ten minutes.
+        The operator makes backups and decides how long to keep them.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        On the Account screen you can export everything as a ZIP file and delete the account with all its
+        papers. Other requests (for access, correction or deletion) are handled within 30 days; write to us
+        through {contact}. Students should first ask their instructor or university, because it is their
+        record.
+      </p>
+    </>
+  );
+}
+
+function LanguageModels() {
+  return (
+    <>
+      <h2>Language models</h2>
+      <p>
+        The engine needs no language model, and by default none is connected: papers do not leave the
+        installation’s machines. The operator decides whether to connect a model. If one is connected, the
+        Settings screen names it and its host, and you can turn it off there for your account.
+      </p>
+      <p>
+        A connected model only drafts feedback: scores and findings are computed on the installation’s
+        machines. For each paper it receives the paper’s text without the student’s name, the findings and
+        scores, the first draft, and your assignment. Other names in the text, such as those of people it is
+        about, are included. The operator’s contract with the provider says what the provider stores, and for
+        how long.
+      </p>
+    </>
+  );
+}
+
+function WhatIsStored() {
+  return (
+    <>
+      <h2>What is stored</h2>
+      <ul>
+        <li>
+          <b>Your account</b>: name, e-mail address, a hash of your password (or your sign-in provider), plan
+          and dates.
+        </li>
+        <li>
+          <b>Papers</b>: the file, its text, the findings with their quotes, the scores and the feedback. They
+          are encrypted with AES-256-GCM and the installation’s key.
+        </li>
+        <li>
+          <b>Students’ names and addresses</b>, if they are in a file name, the paper or your class list. They
+          are stored in the database without separate encryption, so that lists can be searched.
+        </li>
+        <li>
+          <b>Teaching material</b>: courses, assignments, rubrics, templates, graded examples, settings.
+        </li>
+        <li>
+          <b>An audit log</b>: who did what, when, and from which address. It holds ids and numbers, never a
+          student’s text or name.
+        </li>
+        <li>
+          <b>Messages</b> from the contact form: encrypted, read by the operator’s administrators, deleted
+          after a year.
+        </li>
+        <li>
+          <b>Texts from the demo page</b>: encrypted, deleted after ten minutes, not linked to an account.
+        </li>
+      </ul>
+    </>
   );
 }

@@ -162,7 +162,7 @@ function showProblems(form: HTMLFormElement, fields: Readonly<Record<string, str
 }
 
 function problemOf({ validity, value, type }: Control): string {
-  if (validity.valueMissing || value.trim() === '') return 'This is needed.';
+  if (validity.valueMissing || value.trim() === '') return 'This field is required.';
   if (validity.typeMismatch && type === 'email') return 'This is not an e-mail address.';
   return '';
 }

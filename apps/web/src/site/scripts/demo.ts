@@ -110,7 +110,7 @@ async function readInto(place: HTMLElement, text: string): Promise<void> {
   drawWords(
     place,
     'Still waiting',
-    'Papers of instructors go first, and there are many. Please try again later.',
+    'Instructors’ papers go first, and there are many right now. Please try again later.',
   );
 }
 

@@ -18,8 +18,9 @@ export function drawReview(place: HTMLElement, data: unknown): boolean {
     drawWords(place, 'This text could not be read', 'Please try another one.');
     return true;
   }
-  const before = ahead === 1 ? 'One text is before yours.' : `${ahead} texts are before yours.`;
-  if (ahead > 0) drawWords(place, 'Waiting …', `${before} Papers of instructors go first.`);
+  const before =
+    ahead === 1 ? 'There is one text ahead of yours.' : `There are ${ahead} texts ahead of yours.`;
+  if (ahead > 0) drawWords(place, 'Waiting …', `${before} Instructors’ papers go first.`);
   return false;
 }
 

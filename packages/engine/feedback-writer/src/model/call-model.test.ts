@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { versionIn } from './call-model.ts';
 
+// LLM03
 it.each([
   [{ model: 'gpt-5-mini-2025-08-07' }, 'gpt-5-mini-2025-08-07'],
   [{ modelVersion: 'gemini-2.5-flash-001' }, 'gemini-2.5-flash-001'],

@@ -58,7 +58,7 @@ function isAboutThisRequest({ statusCode, responseBody = '' }: APICallError): bo
   return statusCode === 400 && !aboutTheKey.test(responseBody) && !aboutTheModel.test(responseBody);
 }
 
-/** A server of one's own that cannot hold a model to a shape says so as a bad request. */
+/** A self-hosted server without support for reply schemas answers with a bad request. */
 export function isShapeRefused(error: unknown): boolean {
   if (!APICallError.isInstance(error) || error.statusCode !== 400) return false;
   return /response_?format|json_?schema|structured output/iu.test(error.responseBody ?? '');

@@ -21,6 +21,7 @@ it('reaches the origin of the model, whatever the path', async () => {
   await answer.body?.cancel();
 });
 
+// ASVS-15.3.2, LLM02
 it('reaches no other origin, not even by redirect', async () => {
   const guarded = createGuardedFetch(new URL(server.baseUrl));
   await expect(guarded(`${other.baseUrl}/chat/completions`)).rejects.toThrow(
@@ -32,6 +33,7 @@ it('reaches no other origin, not even by redirect', async () => {
   expect(other.received).toEqual([]);
 });
 
+// LLM05
 it('cuts an answer of more than a megabyte', async () => {
   server.condition = { kind: 'flood' };
   const answer = await createGuardedFetch(new URL(server.baseUrl))(server.baseUrl);

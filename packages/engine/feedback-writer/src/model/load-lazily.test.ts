@@ -5,7 +5,7 @@ const isHeavy = (name: string): boolean => /^(?:ai|zod|@ai-sdk\/.*)$/u.test(name
 
 const index = new URL('../index.ts', import.meta.url).href;
 
-/** Names of the packages that a process has loaded once it holds a model that nobody has asked yet. */
+/** Packages that a process has loaded after it opened a model, before the first call. */
 function packagesLoaded(also = ''): readonly string[] {
   const script = `
     import { registerHooks } from 'node:module';

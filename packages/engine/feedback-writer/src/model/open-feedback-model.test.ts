@@ -33,6 +33,7 @@ function draftIn(condition: ModelCondition, callMs?: number): Promise<ModelDraft
 }
 
 describe('openFeedbackModel', () => {
+  // ASVS-13.3.1
   it.each(['openai-compatible', 'openai', 'anthropic', 'google'] as const)(
     'takes a draft from %s, sends the key in a header and asks once',
     async (provider) => {
@@ -53,6 +54,7 @@ describe('openFeedbackModel', () => {
     expect([model.name, model.host]).toEqual(['gpt-5-mini at api.openai.com', 'api.openai.com']);
   });
 
+  // LLM10
   it.each(['openai-compatible', 'openai', 'anthropic', 'google'] as const)(
     'costs no more at %s than its bound says',
     async (provider) => {
@@ -120,6 +122,7 @@ describe('openFeedbackModel', () => {
     });
   });
 
+  // LLM10
   it.each([{ kind: 'silent' }, { kind: 'dripping' }] as const)(
     'cuts the whole call at its limit when the answer is %o',
     async (condition) => {
@@ -135,7 +138,7 @@ describe('openFeedbackModel', () => {
     },
   );
 
-  it('waits when nobody listens, and again takes a draft when somebody does', async () => {
+  it('waits while no server listens, and takes a draft when one does', async () => {
     const model = open();
     await server.close();
     expect(await model.draft(request, never)).toEqual({
@@ -148,7 +151,8 @@ describe('openFeedbackModel', () => {
     expect((await model.draft(request, never)).kind).toBe('drafted');
   });
 
-  it('sends nothing to a server whose certificate nobody vouches for', async () => {
+  // ASVS-12.3.2
+  it('sends nothing to a server whose certificate is not trusted', async () => {
     const folder = join(import.meta.dirname, '../../../../../tools/testing/self-signed');
     const [cert, certKey] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name)));
     const heard: string[] = [];
@@ -197,6 +201,7 @@ describe('openFeedbackModel', () => {
     },
   );
 
+  // LLM06
   it('does nothing that a model asks for by a tool', async () => {
     const call = { name: 'approve_grade', arguments: '{"id": "1"}' };
     const asked = [{ id: 'call', type: 'function', function: call }];
@@ -225,6 +230,7 @@ describe('openFeedbackModel', () => {
     await expect(drafting).rejects.toThrow('the worker ends');
   });
 
+  // LLM02
   it('says nothing of the paper, the key or the reply in any reason', async () => {
     const secret = 'Sunday opening doubled';
     const body = JSON.stringify({ error: { message: `${secret} ${key}` } });

@@ -13,7 +13,7 @@ type Limits = { readonly callMs?: number };
 
 /**
  * The installation's language model. What calls a model and reads its replies is loaded at the first call, so
- * that whoever only writes feedback on this machine stays small. Throws where the settings
+ * that a process that only writes feedback on this machine stays small. Throws where the settings
  * name no address that can be called.
  */
 export function openFeedbackModel(settings: ModelSettings, limits: Limits = {}): FeedbackModel {
@@ -40,7 +40,7 @@ export function openFeedbackModel(settings: ModelSettings, limits: Limits = {}):
   };
 }
 
-/** Every token stands for a byte at least. */
+/** Every token represents at least one byte. */
 function boundOf({ instructions, material }: DraftPrompt): number {
   return Buffer.byteLength(instructions) + Buffer.byteLength(material) + MARGIN_TOKENS + MOST_OUTPUT_TOKENS;
 }

@@ -14,7 +14,7 @@ const openers: Readonly<Record<ModelProvider, (options: Options, model: string) 
     'openai-compatible': async ({ apiKey, ...options }, model) => {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const named = { ...options, name: 'model', supportsStructuredOutputs: true };
-      // Many servers of one's own ask for no key; an empty one would be sent.
+      // Many self-hosted servers need no key; an empty one would be sent.
       return createOpenAICompatible(apiKey === '' ? named : { ...named, apiKey })(model);
     },
   };

@@ -136,7 +136,7 @@ function drip(whole: string, response: ServerResponse): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** The draft that stands in the prompt, with a sentence of the model's own. */
+/** The draft in the prompt, with a sentence added by the model. */
 function replyTo(body: string): string {
   const prompt = textsIn(JSON.parse(body)).find((content) => content.includes('<<<DRAFT ')) ?? '';
   const draft = /<<<DRAFT (\w+)\n([\s\S]*?)\nDRAFT \1>>>/u.exec(prompt)?.[2] ?? '{}';

@@ -38,7 +38,7 @@ export function grammarOpening({ errors, groups, words, scores }: Facts): readon
   }[bandOf(scores.grammar)];
 }
 
-/** How citations, references and form stand. */
+/** The state of citations, references and format. */
 export function apaOpening(facts: Facts): readonly string[] {
   const { citations, entries, errors, scores, isAnnotated } = facts;
   if (facts.isInOtherStyle)

@@ -8,7 +8,7 @@ import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
 
-/** Short and imperative: what stands, what to change, how. */
+/** Short and imperative: the result, what to change, how. */
 export const direct: Voice = {
   opening(area, facts) {
     if (area === 'grammar') return grammarOpening(facts);

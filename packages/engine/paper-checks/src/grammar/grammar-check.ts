@@ -18,7 +18,7 @@ export type GrammarKind = Pick<CheckDescription, 'id' | 'title' | 'advice'> & { 
  */
 export type GrammarCheck = GrammarKind & {
   readonly severity: Severity;
-  /** Where the rule stands: "APA 7, 6.33". */
+  /** Source of the rule: "APA 7, 6.33". */
   readonly source: string;
   /** The rule in one sentence. */
   readonly summary: string;

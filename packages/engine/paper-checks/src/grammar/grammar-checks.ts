@@ -28,7 +28,7 @@ import { wordyPhrase } from './checks/wordy-phrase.ts';
 import { yourYoure } from './checks/your-youre.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 
-/** Our own rules of the language. Of two that mark one place the earlier stands, so the surer come first. */
+/** Our own rules of the language. If two mark one place, the first one wins, so the more certain ones come first. */
 export const grammarChecks: readonly GrammarCheck[] = [
   couldOf,
   itsApostrophe,

@@ -5,7 +5,7 @@ import { paperTermsOf } from './paper-terms.ts';
 export type KnownWords = {
   /** Capitalised words that the paper uses as names. */
   readonly names: ReadonlySet<string>;
-  /** How often each word stands in the paper in small letters. */
+  /** How often the paper has each word in lower case. */
   readonly smallLetters: ReadonlyMap<string, number>;
   /** Words in small letters that the paper introduces as terms. */
   readonly introduced?: ReadonlySet<string>;

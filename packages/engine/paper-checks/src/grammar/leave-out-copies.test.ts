@@ -19,12 +19,12 @@ describe('leaveOutCopies', () => {
     `${first} ${second}\nThe ward was quiet at night.`,
     `${first}\nThey slept well and woke up late.`,
     `She said “${first}\n${first} That is all.”`,
-  ])('leaves paragraphs alone that say nothing twice', (text) => {
+  ])('keeps paragraphs without repetition', (text) => {
     const paper = paperOf(text);
     expect(leaveOutCopies(paper, proseOf(paper))).toEqual({ proses: proseOf(paper), copiedWords: 0 });
   });
 
-  it('keeps the first of what stands word for word again, in a paragraph and across them', () => {
+  it('keeps the first of repeated passages, within a paragraph and across paragraphs', () => {
     expect(leftOf(`${first} `.repeat(40).trim())).toEqual({ left: [first], copiedWords: 39 * 7 });
     expect(leftOf(`${first}\n`.repeat(40))).toEqual({ left: [first], copiedWords: 39 * 7 });
     expect(
@@ -32,7 +32,7 @@ describe('leaveOutCopies', () => {
     ).toEqual([`${first} ${second}`, 'It was cold there.', 'They left the ward.']);
   });
 
-  it('does not heed capitals and marks', () => {
+  it('ignores capitals and punctuation', () => {
     expect(leftOf(`${first}\n${first.toUpperCase()}\nThey slept well, and woke up early!`).left).toEqual([
       first,
     ]);
@@ -56,7 +56,7 @@ describe('leaveOutCopies', () => {
 });
 
 describe('judgeGrammar', () => {
-  it('counts the words and the errors of a sentence once, however often it stands there', async () => {
+  it('counts the words and errors of a repeated sentence once', async () => {
     const wrong = 'The nurses was asked how the patients had slept.';
     const { findings, extent } = await judgeGrammar(paperOf(`${wrong} ${second} `.repeat(60).trim()));
     expect(findings.map(({ quote }) => quote)).toHaveLength(1);

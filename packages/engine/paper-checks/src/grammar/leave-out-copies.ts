@@ -9,7 +9,7 @@ export type FirstTimeTold = {
 };
 
 /**
- * The prose without sentences that stand word for word earlier in the paper: pasting a sentence again shows
+ * The prose without sentences that repeat an earlier one word for word: pasting a sentence again shows
  * nothing new of a writer's grammar, neither right nor wrong. Paragraphs without such sentences stay as they are.
  */
 export function leaveOutCopies(paper: Paper, proses: readonly Prose[]): FirstTimeTold {
@@ -40,7 +40,7 @@ export function leaveOutCopies(paper: Paper, proses: readonly Prose[]): FirstTim
   return { proses: kept, copiedWords };
 }
 
-/** What is left has to stand by itself: no mark opened in one part and closed in the other, no half sentence. */
+/** The remaining parts must be complete: no mark opened in one part and closed in the other, no half sentence. */
 function canBeCut({ text }: Paper, span: Span, next: Span | undefined): boolean {
   const sentence = spanText(text, span);
   const marks = ['"', '(', ')', '[', ']', '“', '”'].map((mark) => sentence.split(mark).length - 1);

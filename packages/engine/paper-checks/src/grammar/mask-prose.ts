@@ -5,7 +5,7 @@ import { MaskedText, type Mask } from './masked-text.ts';
 import type { Prose } from './prose.ts';
 import { TOOL_NAMES } from './tool-names.ts';
 
-/** What stands for words that are not the student's own, or not words. */
+/** Placeholders for words that are not the student's own, or not words. */
 const STAND_IN = 'text';
 const QUOTATION = /“[^“”]{1,2000}”|(?<![\p{L}\p{N}])"[^"]{1,2000}"/gu;
 /** Latin and French that academic English has taken over. */
@@ -123,7 +123,7 @@ function wordlessStretches(source: string): readonly Span[] {
   return stretches;
 }
 
-/** Titles, foreign words and symbols stand in italics, code in a typewriter font; a whole paragraph does not count. */
+/** Titles, foreign words and symbols are in italics, code is in a monospaced font; whole paragraphs do not count. */
 function foreignStretches(runs: Prose['block']['runs'], span: Span): readonly Span[] {
   return runs
     .filter((run) => run.italic === true || (run.font !== null && isMonospaced(run.font)))

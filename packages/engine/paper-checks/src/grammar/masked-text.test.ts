@@ -12,13 +12,13 @@ describe('MaskedText', () => {
     expect(masked.text).toBe('Smith slept well.');
   });
 
-  it('leads back to the source, and nowhere from a mask or across one', () => {
+  it('maps back to the source, and not from a mask or across one', () => {
     expect(masked.toSource(6, 11)).toEqual({ start: 12, end: 17 });
     expect(masked.toSource(0, 5)).toBeNull();
     expect(masked.toSource(3, 11)).toBeNull();
   });
 
-  it('tells what stands beside a stand-in', () => {
+  it('recognizes the text beside a placeholder', () => {
     expect(masked.isBesideMask(6, 11)).toBe(true);
     expect(masked.isBesideMask(12, 16)).toBe(false);
   });

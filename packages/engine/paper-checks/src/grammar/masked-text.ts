@@ -1,6 +1,6 @@
 import type { Span } from '@greenpen/paper';
 
-/** A stretch of the source that is not to be judged, and what stands in its place. */
+/** A stretch of the source that is not checked, and its placeholder. */
 export type Mask = Span & { readonly replacement: string };
 
 type Piece = { readonly start: number; readonly end: number; readonly source: number | null };
@@ -10,7 +10,7 @@ export class MaskedText {
   readonly text: string;
   readonly #pieces: readonly Piece[];
 
-  /** Offsets of `masks` are those of `source`; where two overlap, the one that starts first stands. */
+  /** Offsets of `masks` are those of `source`; if two overlap, the one that starts first is kept. */
   constructor(source: string, masks: readonly Mask[]) {
     const pieces: Piece[] = [];
     let text = '';
@@ -37,7 +37,7 @@ export class MaskedText {
     return { start: piece.source + start - piece.start, end: piece.source + end - piece.start };
   }
 
-  /** True when a replacement stands right before or after, so that grammar around the place proves little. */
+  /** True if a placeholder is right before or after, so grammar around the place proves little. */
   isBesideMask(start: number, end: number): boolean {
     return this.#pieces.some(
       (piece) =>

@@ -9,7 +9,7 @@ export type OwnHit = {
   readonly place: MaskedPlace;
 };
 
-/** What a check finds in a paragraph, with offsets into the paper; errors beside a stand-in are no proof. */
+/** What a check finds in a paragraph, with offsets into the paper; errors beside a placeholder are no proof. */
 export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedProse): readonly OwnHit[] {
   const { prose, masked } = given;
   const hits: OwnHit[] = [];

@@ -26,7 +26,7 @@ describe('isMisspelling', () => {
     ['Bernanke', ['Bernadine']],
     ['nonparametric', ['parametric']],
     ['kale', []],
-  ])('lets %s be', (word, suggestions) => {
+  ])('accepts %s', (word, suggestions) => {
     expect(isMisspelling(word, suggestions, nothing)).toBe(false);
   });
 
@@ -35,13 +35,13 @@ describe('isMisspelling', () => {
     expect(isMisspelling('dont', ["don't"], often)).toBe(true);
   });
 
-  it('lets a word be that the title names and the text repeats', () => {
+  it('accepts a word in the title that the text repeats', () => {
     const titled = { names: new Set(['Luminaire']), smallLetters: new Map([['luminaire', 2]]) };
     expect(isMisspelling('luminaire', ['luminary'], titled)).toBe(false);
     expect(isMisspelling('luminaire', ['luminary'], { ...titled, names: new Set() })).toBe(true);
   });
 
-  it('lets a word be that the paper derives from its own', () => {
+  it('accepts a word derived from the paper’s own words', () => {
     expect(
       isMisspelling('reportable', ['reputable'], {
         names: new Set(),
@@ -50,7 +50,7 @@ describe('isMisspelling', () => {
     ).toBe(false);
   });
 
-  it('lets a repeated term be unless the paper writes the other word as often', () => {
+  it('accepts a repeated term unless the paper uses the other word as often', () => {
     expect(isMisspelling('glimphatic', ['glymphatic'], counts(3, 0))).toBe(false);
     expect(isMisspelling('glimphatic', ['glymphatic'], counts(3, 5))).toBe(true);
   });

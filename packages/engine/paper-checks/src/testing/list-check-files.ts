@@ -12,7 +12,7 @@ type CheckFile = {
 
 const apaFolder = join(import.meta.dirname, '../apa');
 
-/** Every file under `apa/` that exports a check; what a check only uses may stand beside it. */
+/** Every file under `apa/` that exports a check; helpers of a check may be beside it. */
 export async function listCheckFiles(): Promise<readonly CheckFile[]> {
   const files = (await readdir(apaFolder, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   const found: CheckFile[] = [];

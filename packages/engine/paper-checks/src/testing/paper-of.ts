@@ -2,7 +2,7 @@ import type { Block, BlockKind, Page, Paper, ParagraphFormat, Run } from '@green
 
 /** What a test says about a paragraph; everything else is that of an ordinary APA paragraph in a DOCX. */
 export type Draft = {
-  /** "*words*" stands in italics, "**words**" in bold, in papers made by `manuscriptOf`. */
+  /** "*words*" is italic, "**words**" is bold, in papers made by `manuscriptOf`. */
   readonly text: string;
   readonly kind?: BlockKind;
   readonly startsNewPage?: boolean;

@@ -17,11 +17,11 @@ export type DraftCell = {
   readonly leftPt: number;
 };
 
-/** Where a stretch of a draft's text stands in the part that it was read from. */
+/** Position of a stretch of a draft's text in the part that it was read from. */
 export type TextSource = {
   /** Which of the part's elements holds it, counted in the order in which they open, from 1. */
   readonly element: number;
-  /** All of the element's text; null where the element stands for a text (a tab, a note's reference). */
+  /** All of the element's text; null if the element represents text (a tab, a note's reference). */
   readonly raw: string | null;
 };
 
@@ -75,7 +75,7 @@ export type BlockDraft = {
   readonly kind: BlockKind;
   readonly text: string;
   readonly runs: readonly DraftRun[];
-  /** Where the text stands in the file; empty where nobody asked. */
+  /** Position of the text in the file; empty if not requested. */
   readonly pieces: readonly DraftPiece[];
   readonly cells: readonly DraftCell[];
   readonly doubts: readonly DraftDoubt[];
@@ -85,7 +85,7 @@ export type BlockDraft = {
   readonly listLabel: string | null;
   readonly format: ParagraphFormat;
   readonly tabStops: readonly TabStop[];
-  /** Horizontal place of a paragraph that stands in a frame of its own. */
+  /** Horizontal position of a paragraph in its own frame. */
   readonly frameAlignment: string | null;
   /** Same-styled neighbours keep no space between them. */
   readonly isContextual: boolean;
@@ -93,7 +93,7 @@ export type BlockDraft = {
   readonly breaksBefore: number;
   /** Offsets at which the word processor last began a new page. */
   readonly renderedBreaks: readonly number[];
-  /** Index of the section in which the block stands. */
+  /** Index of the block's section. */
   readonly section: number;
   readonly place: DraftPlace;
 };

@@ -11,7 +11,7 @@ const switches: Readonly<Record<string, string>> = {
 };
 
 /**
- * The elements of WordprocessingML in which Word looks for text, and those that stand for text (ECMA-376 part 1, 17).
+ * The elements of WordprocessingML that contain text, and those that represent text (ECMA-376 part 1, 17).
  * Of any other it shows nothing, whatever is in it.
  */
 const contentNames = new Set(

@@ -10,7 +10,7 @@ import { isOffColumn, isOutside, sizeOf } from './printed-place.ts';
 import { createSection } from './section-reader.ts';
 import type { Section } from './section-reader.ts';
 
-/** A text box, frame or floating table: drafts that stand by themselves on the page. */
+/** A text box, frame or floating table: drafts with their own position on the page. */
 export type FloatingBox = {
   readonly indices: number[];
   readonly drafts: BlockDraft[];
@@ -126,7 +126,7 @@ function isFromPage(from: string): boolean {
   return from === 'page' || from === 'margin' || from.toLowerCase().includes('margin');
 }
 
-/** How a text stands on the page from top to bottom; what counts from its paragraph is known by estimate only. */
+/** Vertical position of a text on the page; positions relative to its paragraph are only estimates. */
 function judgeDown(
   text: Rect,
   place: {

@@ -214,6 +214,7 @@ describe('text in floating objects', () => {
     expect(paper.hidden).toEqual([]);
   });
 
+  // LLM01
   it.each([
     [
       'turned in space',

@@ -69,7 +69,7 @@ describe('paragraph facts', () => {
     expect(getBlock(paper, 1).format).toMatchObject({ spaceBeforePt: 0, spaceAfterPt: 12 });
   });
 
-  it('survives styles that are based on each other', async () => {
+  it('handles styles that are based on each other', async () => {
     const paper = await readParts({
       body: p('a', '<w:pStyle w:val="A"/>'),
       styles: style('A', 'B') + style('B', 'A'),

@@ -5,7 +5,7 @@ import type { ShapePlace } from './drawing-place.ts';
 import { pageNumberMark } from './field-stack.ts';
 import type { StoryOutput } from './story-output.ts';
 
-/** A header or footer: its text with `pageNumberMark` in place of the number, and where that stands. */
+/** A header or footer: its text with `pageNumberMark` in place of the number, and the position of that mark. */
 export type HeaderContent = {
   readonly text: string;
   readonly numberAlignment: PageNumberMark['alignment'] | null;

@@ -259,6 +259,7 @@ describe('hidden text', () => {
     expect(paper.properties).toEqual({ title: 'My Paper', author: 'Ann Lee' });
   });
 
+  // LLM01
   it('finds every way in which the sample paper hides an instruction, and no word of it in the text', async () => {
     const paper = getPaper(await readPaper(await hiddenInstructionPaper()));
     expect(paper.hidden.map(({ text }) => text)).toEqual(hiddenInstructions.map(({ text }) => text));

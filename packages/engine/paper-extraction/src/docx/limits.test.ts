@@ -21,6 +21,7 @@ const excesses: readonly (readonly [what: string, body: string])[] = [
 ];
 
 describe('limits of a document', () => {
+  // ASVS-5.2.3
   it.each(excesses)('refuses too many %s', async (_, body) => {
     const outcome = await readPaper({ fileName: 'a.docx', bytes: buildDocx({ body }) });
     expect(outcome).toMatchObject({ status: 'refused', refusal: { code: 'too-complex' } });

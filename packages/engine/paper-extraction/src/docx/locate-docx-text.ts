@@ -18,7 +18,7 @@ export type TextPlace = {
   readonly end: number;
   /** Which of the main part's elements, counted in the order in which they open, from 1. */
   readonly element: number;
-  /** For each character of the stretch its offset in the element's text; null where the element stands for all. */
+  /** For each character of the stretch its offset in the element's text; null if the element represents all of it. */
   readonly offsets: readonly number[] | null;
 };
 
@@ -34,7 +34,7 @@ export type LocatedDocx =
     }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
-/** Reads a Word document a second time, to say where in the file each word of its text stands. */
+/** Reads a Word document a second time, to locate each word of its text in the file. */
 export function locateDocxText(file: Uint8Array): LocatedDocx {
   const limits = defaultLimits;
   try {
@@ -69,7 +69,7 @@ function toPlace({ start, end, source, visible, from }: DraftPiece, offset: numb
   return { start: start + offset, end: end + offset, element, offsets };
 }
 
-/** Where each character of what is seen stands in what is written: only characters between them are left out. */
+/** Maps each visible character to its position in the file's text: only characters between them are left out. */
 function offsetsIn(raw: string, visible: string): readonly number[] {
   if (raw === visible) return Array.from({ length: raw.length }, (_, index) => index);
   const offsets: number[] = [];

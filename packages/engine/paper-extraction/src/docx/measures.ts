@@ -32,7 +32,7 @@ export function parseWhole(value: string | undefined): number | undefined {
   return value !== undefined && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : undefined;
 }
 
-/** An on/off property is on when it stands without a value (ECMA-376 part 1, 17.17.4). */
+/** An on/off property without a value is on (ECMA-376 part 1, 17.17.4). */
 export function isOn(attributes: XmlAttributes): boolean {
   const value = attributes['w:val'];
   return value === undefined || !['0', 'false', 'off', 'none'].includes(value);

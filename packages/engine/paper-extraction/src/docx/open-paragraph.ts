@@ -17,7 +17,7 @@ export type OpenParagraph = {
   resolvedAsLast: ResolvedParagraph | null;
   /** Letters so far that are pressed into a width. */
   pressedCount: number;
-  /** Whether a page break stood in it, or part of it was already written. */
+  /** Whether it contained a page break, or part of it was already written. */
   isBroken: boolean;
   /** Whether words of it were set apart. */
   holdsHidden: boolean;

@@ -64,7 +64,7 @@ function isSameLook(a: RunLook, b: RunLook): boolean {
 
 /**
  * Gathers the text and runs of one paragraph. Blanks and tabs at its start are an indent and no text, except in
- * headers (`keepsStart`), where tabs say what stands to the right.
+ * headers (`keepsStart`), where tabs separate the text on the right.
  */
 export class ParagraphBuilder {
   readonly #keepsStart: boolean;
@@ -170,12 +170,12 @@ export class ParagraphBuilder {
 
 /** Blanks beyond this move a line no further. */
 const longestStart = 100;
-/** Tab stops stand half an inch apart where a paragraph sets none. */
+/** Tab stops are half an inch apart if a paragraph sets none. */
 const defaultTabPt = 36;
 /** Width of a blank against the size of the letters. */
 const blankWidth = 0.25;
 
-/** How far blanks and tabs at the start move the first line: a tab goes to the next stop behind where it stands. */
+/** How far blanks and tabs at the start move the first line: a tab goes to the next stop after its position. */
 function startWidth(start: string, properties: ParagraphProperties, sizePt: number = defaultSizePt): number {
   const { leftPt = 0, firstLinePt = 0 } = properties;
   const stops = (properties.tabs ?? []).filter(({ kind }) => kind !== 'clear').map((stop) => stop.positionPt);

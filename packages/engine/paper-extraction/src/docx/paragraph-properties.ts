@@ -28,12 +28,12 @@ export type ParagraphProperties = {
   numberLevel?: number;
   backdrop?: Colour;
   tabs?: readonly TabStop[];
-  /** A frame that stands by itself, with its horizontal place ("right", "center"). */
+  /** A separate frame with its horizontal position ("right", "center"). */
   frameAlignment?: string;
   frame?: FramePlace;
 };
 
-/** Where a frame (ECMA-376 part 1, 17.3.1.11) or a floating table stands, in points; absent lengths are automatic. */
+/** Position of a frame (ECMA-376 part 1, 17.3.1.11) or a floating table, in points; absent lengths are automatic. */
 export type FramePlace = {
   /** All that the file says about it: neighbours that say the same are in one frame. */
   readonly key: string;
@@ -71,7 +71,7 @@ const mostTabStops = 64;
 /** A letter as a measure of indents, which Word takes from the document's usual size. */
 const letterPt = 11;
 
-/** What HTML-like "automatic" spacing comes to in Word. */
+/** The size of HTML-like "automatic" spacing in Word. */
 const automaticSpacingPt = 14;
 
 type PropertyElement = {

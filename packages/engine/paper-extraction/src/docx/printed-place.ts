@@ -56,7 +56,7 @@ export function listBeyondEdge(
   return listBeyondTabs(draft, { stops, edge, left: marginsPt.left });
 }
 
-/** Tab stops stand half an inch apart where a paragraph sets none. */
+/** Tab stops are half an inch apart if a paragraph sets none. */
 const defaultTabPt = 36;
 
 function listBeyondTabs(

@@ -7,7 +7,7 @@ import type { RunProperties } from './run-properties.ts';
 import { changedColour, drawingColour, themeColour } from './theme.ts';
 import type { Theme } from './theme.ts';
 
-/** Follows one `w:pPr` or `w:rPr` from its start to its end, wherever it stands. */
+/** Follows one `w:pPr` or `w:rPr` from its start to its end, in any place. */
 export type PropertyCollector = {
   readonly isActive: () => boolean;
   /** Starts at a `w:pPr`; `run` takes the properties of the paragraph mark. */

@@ -8,7 +8,7 @@ export type TablePlace = {
   widthPt: number | undefined;
 };
 
-/** A floating table stands where its place says, any other at its indent. */
+/** A floating table has its own position, any other its indent. */
 export function placeOf({ floats, indentPt, widthPt }: TablePlace): FramePlace | null {
   if (floats !== null) return { ...floats, widthPt };
   if (indentPt === undefined || indentPt === 0) return null;

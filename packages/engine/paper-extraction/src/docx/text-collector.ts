@@ -1,7 +1,7 @@
 type FinishedText = {
   readonly kind: 'text' | 'instruction';
   readonly text: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly raw: string;
 };
 

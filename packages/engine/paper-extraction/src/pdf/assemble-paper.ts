@@ -21,7 +21,7 @@ export function assemblePaper({ drafts, pages, hidden, properties }: PaperParts)
   for (const draft of drafts) {
     if (blocks.length > 0) offset += 1;
     draft.linePages.forEach((page, i) => {
-      // A footnote stands after the paragraph that runs on: its page's start is already known.
+      // A footnote follows the paragraph that continues: its page's start is already known.
       if (!pageStarts.has(page)) pageStarts.set(page, offset + (draft.set.lineStarts[i] ?? 0));
     });
     blocks.push(placeBlock(draft, offset, draft.page > lastPage && lastPage > 0));

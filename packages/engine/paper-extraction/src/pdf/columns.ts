@@ -1,7 +1,7 @@
 import { greatestOf, leastOf } from '@greenpen/paper-structure';
 import type { Row } from './rows.ts';
 
-/** A row, or the part of it that stands in one column: 0 across the text area, 1 the left and 2 the right one. */
+/** A row, or its part in one column: 0 across the text area, 1 the left and 2 the right one. */
 export type ColumnRow = Row & { readonly column: number };
 
 type Extent = { readonly x0: number; readonly x1: number };

@@ -4,12 +4,12 @@ import { findListLabel } from './list-label.ts';
 
 export type TableRow = { readonly line: Line; readonly cells: readonly (readonly Segment[])[] };
 
-/** Lines that stand as rows of cells under each other. */
+/** Lines that are rows of cells below each other. */
 export type FoundTable = { readonly lines: readonly Line[]; readonly rows: readonly TableRow[] };
 
 const LEAST_ROWS = 3;
 
-/** Finds runs of lines whose parts stand in clear columns; anything less clear stays running text. */
+/** Finds runs of lines whose parts form clear columns; anything less clear stays running text. */
 export function findTables(lines: readonly Line[]): readonly FoundTable[] {
   const tables: FoundTable[] = [];
   let run: Line[] = [];

@@ -13,7 +13,7 @@ export type FurnishedPage = { readonly body: readonly Line[]; readonly furniture
 
 type Place = 'header' | 'footer';
 
-/** Share of the page's height, from either edge, in which furniture stands; a 1-inch margin is 0.09. */
+/** Share of the page's height, from either edge, that can contain furniture; a 1-inch margin is 0.09. */
 const ZONE = 0.13;
 const EDGE_ZONE = 0.085;
 const PAGE_NUMBER =
@@ -32,7 +32,7 @@ export function setFurnitureApart(pages: readonly PageLines[]): readonly Furnish
   );
   return pages.map((page, at) => {
     const lines = chosen[at] ?? new Set<Line>();
-    // What stands level with another page's furniture is furniture too: the first page's own running head.
+    // A line level with another page's furniture is furniture too: the first page's own running head.
     for (const line of page.lines) {
       const level = roundBaseline(line, page);
       const isLevel = levels.some((other) => Math.abs(other - level) <= 1);
@@ -88,7 +88,7 @@ function isFurniture(
   if (CONTENT_LABEL.test(line.text)) return false;
   const onPages = repeated.get(keyOf(line, place)) ?? [];
   if (onPages.length >= Math.max(2, pageCount * 0.15)) {
-    // A title stands at the top of the title page and of the first page of text, as APA wants it: that is no running head.
+    // A title at the top of the title page and of the first page of text, as APA requires it, is no running head.
     if (onPages.some((at) => at >= 2) || holdsPageNumber(line.text)) return true;
   }
   return pageCount <= 2 && findPlace(line, page, EDGE_ZONE) !== null && standsAlone(line, page);
@@ -115,7 +115,7 @@ function standsAlone(line: Line, page: PageLines): boolean {
   return line.text.length <= 80 && (endsInNumber || leastOf(gaps) > line.sizePt * 2.6);
 }
 
-/** The pages, from 0, on which a line stands at an edge. */
+/** The pages, from 0, with a line at an edge. */
 function findRepeats(pages: readonly PageLines[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
   for (const [at, page] of pages.entries()) {

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** Words that stand within lines, which tells at a line's end whether a hyphen belongs to the word. */
+/** Words within lines, which show whether a hyphen at a line's end belongs to the word. */
 export type Vocabulary = ReadonlySet<string>;
 
 /** First parts that English joins to the next word with a lasting hyphen. */
@@ -25,7 +25,7 @@ export function collectVocabulary(lines: readonly Line[]): Vocabulary {
 
 export type Seam = 'blank' | 'nothing' | 'drop-hyphen';
 
-/** Says what stands between the end of one line and the start of the next within a paragraph. */
+/** Returns the separator between the end of one line and the start of the next within a paragraph. */
 export function joinLineEnds(upper: string, lower: string, vocabulary: Vocabulary): Seam {
   const tail = URL_TAIL.exec(upper)?.[0];
   if (tail !== undefined) return continuesUrl(tail, lower) ? 'nothing' : 'blank';

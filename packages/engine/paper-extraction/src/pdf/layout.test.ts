@@ -89,7 +89,7 @@ describe('the layout of a PDF', () => {
     expect(getBlock(paper, 'Eat well.')).toMatchObject({ kind: 'list-item', listLabel: '•' });
   });
 
-  it('sets footnotes apart from the text they stand under', async () => {
+  it('separates footnotes from the text above them', async () => {
     const file = await typeset({
       paragraphs: [{ text: LONG, firstLinePt: 36 }],
       finish: async (document, [page]) => {

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 import type { GetPitch } from './line-pitch.ts';
 import type { Frame, GetFrame } from './text-frame.ts';
 
-/** Where lines may stand in this paper. */
+/** The possible positions of lines in this paper. */
 export type Layout = {
   readonly getFrame: GetFrame;
   readonly getPitch: GetPitch;
@@ -10,12 +10,12 @@ export type Layout = {
   readonly lowestBaseline: number;
 };
 
-/** Whether all lines of a paragraph stand in the middle. */
+/** Whether all lines of a paragraph are centered. */
 export function isCentredSoFar(paragraph: readonly Line[], layout: Layout): boolean {
   return paragraph.every((line) => isCentred(line, layout.getFrame(line)));
 }
 
-/** Whether the next line's first word would not have fitted after `prev`, as that line stands. */
+/** Whether the next line's first word would not have fitted after `prev` in its position. */
 export function endsAtEdge(prev: Line, next: Line, layout: Layout): boolean {
   return prev.x1 + neededRoom(prev, next) > layout.getFrame(prev).right;
 }
@@ -35,7 +35,7 @@ export function insetOf(line: Line, layout: Layout): number {
   return line.x0 - layout.getFrame(line).left;
 }
 
-/** Whether a line stands in the middle of its text area, clear of both edges. */
+/** Whether a line is centered in its text area, clear of both edges. */
 export function isCentred(line: Line, { left, right }: Frame): boolean {
   const before = line.x0 - left;
   const after = right - line.x1;

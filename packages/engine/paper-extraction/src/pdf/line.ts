@@ -14,7 +14,7 @@ export type Segment = {
   readonly x1: number;
 };
 
-/** One line of text as it stands on the page. */
+/** One line of text on the page. */
 export type Line = {
   /** 1-based. */
   readonly page: number;

@@ -7,7 +7,7 @@ import type { Row } from './rows.ts';
 /** Longer than the list of arguments that one call can take. */
 const MANY = 200_000;
 
-describe('a page with more marks than a call takes arguments', () => {
+describe('a page with more marks than a call can have arguments', () => {
   it('has its columns ordered', () => {
     const chunks = Array.from({ length: MANY }, (_, at) => ({ x0: at / 2000, x1: at / 2000 + 0.0001 }));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these fields are read

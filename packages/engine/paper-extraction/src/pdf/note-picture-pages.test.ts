@@ -26,7 +26,7 @@ describe('a page that is a picture', () => {
   it.each<[string, readonly Picture[]]>([
     ['one picture', [{ y: 0, height: 792 }]],
     ['strips, as some scanners write them', [0, 198, 396, 594].map((y) => ({ y, height: 198 }))],
-  ])('is told as one that nobody read: %s', async (_, pictures) => {
+  ])('is reported as unread: %s', async (_, pictures) => {
     expect(await typedAndPictures(pictures)).toEqual([
       {
         code: 'picture-page',
@@ -36,13 +36,13 @@ describe('a page that is a picture', () => {
     ]);
   });
 
-  it('is not told of where words stand on it, or where the picture is a small one', async () => {
+  it('is not reported if it has words or only a small picture', async () => {
     const caption = ['Figure 1', 'Hours of sleep and points in the examination'];
     expect(await typedAndPictures([{ y: 0, height: 792 }], caption)).toEqual([]);
     expect(await typedAndPictures([{ y: 300, height: 300 }])).toEqual([]);
   });
 
-  it('is told together with its like', async () => {
+  it('is reported together with similar pages', async () => {
     const file = await typeset({
       paragraphs: [{ text: 'Rest protects what was learned during the day.' }],
       finish: async (document) => {

@@ -7,7 +7,7 @@ import { type Row, formRows } from './rows.ts';
 import { setLine } from './set-line.ts';
 import { type PageSize, findMainDirection, turnGlyphs, turnPage } from './turn-glyphs.ts';
 
-/** Fewer numbered rows than this are a list or a table, unless the numbers stand in the page's margin. */
+/** Fewer numbered rows than this are a list or a table, unless the numbers are in the page's margin. */
 const LEAST_ROWS = 6;
 
 /** Where text never begins, in points from the left of the page. */

@@ -31,7 +31,7 @@ const NAMED = [1, 1.15, 1.5, 2, 2.5, 3];
 
 export type ParagraphPlace = {
   readonly lines: readonly Line[];
-  /** The lines that stand before and after the paragraph in reading order. */
+  /** The lines before and after the paragraph in reading order. */
   readonly before: Line | undefined;
   readonly after: Line | undefined;
   readonly layout: Layout;
@@ -40,7 +40,7 @@ export type ParagraphPlace = {
 /** Where ragged lines end is uneven; justified ones end within this many points of each other. */
 const FLUSH = 1.6;
 
-/** Measures alignment, indents and spacing of a paragraph from where its lines stand. */
+/** Measures alignment, indents and spacing of a paragraph from the positions of its lines. */
 export function measureParagraph(place: ParagraphPlace): ParagraphFormat {
   const { lines, before, after, layout } = place;
   const [first, second] = lines;

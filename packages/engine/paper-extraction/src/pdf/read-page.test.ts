@@ -37,7 +37,7 @@ describe('the tags of a PDF', () => {
     expect(paper.hidden).toEqual([{ reason: 'alternative-text', text: 'A bar chart', page: 1 }]);
   });
 
-  it('hide what stands in a layer that is switched off', async () => {
+  it('hide the content of a disabled layer', async () => {
     const file = assemble(
       [
         Buffer.from(

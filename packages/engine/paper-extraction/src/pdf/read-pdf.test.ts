@@ -69,7 +69,7 @@ describe('readPdf', () => {
     expect(getBlock(paper, 'Method').runs).toMatchObject([{ bold: true }]);
   });
 
-  it('keeps running heads out of the text and says where the page number stands', async () => {
+  it('keeps running heads out of the text and reports the position of the page number', async () => {
     const paper = await readPaperOf(await paperFile);
     expect(paper.text).not.toContain('REST AND RECALL');
     expect(paper.pages.map(({ header }) => header)).toEqual([
@@ -83,7 +83,7 @@ describe('readPdf', () => {
     }
   });
 
-  it('keeps a title that stands at the top of the first two pages, and a label on the same level', async () => {
+  it('keeps a title at the top of the first two pages, and a label at the same height', async () => {
     const title = {
       text: 'Rest and Recall in Young Adults',
       style: 'bold',

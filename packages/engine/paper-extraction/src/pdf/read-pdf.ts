@@ -24,7 +24,7 @@ const DESCENT = 0.22;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Longer than any paper takes; a file that makes the library wait for ever ends here, in milliseconds. */
+/** Longer than any paper takes; a file that makes the library hang is stopped here, in milliseconds. */
 const LONGEST_READ_MS = 60_000;
 
 /**

@@ -58,6 +58,7 @@ describe('a PDF that is not read', () => {
     expect(await refusalOf(new Uint8Array(5000))).toBe('damaged');
   });
 
+  // ASVS-5.2.2
   it('is refused as encrypted when it asks for a password', async () => {
     expect(await refusalOf(encryptedPdf('Rest and recall', 'secret'))).toBe('encrypted');
   });
@@ -70,12 +71,14 @@ describe('a PDF that is not read', () => {
     expect(await refusalOf(await picturePage())).toBe('no-text');
   });
 
+  // ASVS-5.2.3
   it('is refused as too complex with a page larger than any viewer shows', async () => {
     expect(
       await refusalOf(await typeset({ paragraphs: [{ text: 'Wide.' }], pageSize: [14_400, 14_400] })),
     ).toBe('too-complex');
   });
 
+  // ASVS-5.2.3
   it('is refused as too complex with more than a thousand pages', async () => {
     const kids = Array.from({ length: 1001 }, () => '3 0 R').join(' ');
     const file = assemble(
@@ -89,6 +92,7 @@ describe('a PDF that is not read', () => {
     expect(await refusalOf(file)).toBe('too-complex');
   });
 
+  // ASVS-5.2.3
   it('is refused as too complex when a stream unpacks without end', async () => {
     const spaces = Buffer.alloc(101 * 1024 * 1024, 32);
     expect(await refusalOf(onePage(packedStream(spaces, '/FlateDecode')))).toBe('too-complex');

@@ -78,7 +78,7 @@ function countLetters(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { glyphs }) => sum + glyphs.length, 0);
 }
 
-/** Moves superscripts and subscripts into the row whose text they stand beside. */
+/** Moves superscripts and subscripts into the row of the text beside them. */
 function attachIndices(rows: readonly OpenRow[]): void {
   rows.forEach((row, at) => {
     const near = rows.slice(Math.max(0, at - 3), at + 4).filter((other) => other !== row);

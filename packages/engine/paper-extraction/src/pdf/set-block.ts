@@ -29,7 +29,7 @@ export class TextSetter {
     else this.#runs.push({ start, end: this.#text.length, look });
   }
 
-  /** Adds a separator that carries the look of what stands before it. */
+  /** Adds a separator with the formatting of the text before it. */
   addSeparator(text: string): void {
     const last = this.#runs.at(-1);
     this.#text += text;

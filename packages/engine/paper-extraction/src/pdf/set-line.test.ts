@@ -38,7 +38,7 @@ describe('composeAccent', () => {
     expect(composeAccent(glyph(first, 50), glyph(second, 50))).toBe(letter);
   });
 
-  it('leaves what stands side by side, or makes no letter', () => {
+  it('keeps separate characters and those that form no letter', () => {
     expect(composeAccent(glyph('´', 50), glyph('a', 60))).toBeNull();
     expect(composeAccent(glyph('a', 50), glyph('b', 50))).toBeNull();
     expect(composeAccent(glyph('¨', 50), glyph('q', 50))).toBeNull();

@@ -7,7 +7,7 @@ import type { Rule } from './page-marks.ts';
 import type { PlacedGlyph } from './turn-glyphs.ts';
 import type { Row } from './rows.ts';
 
-/** Accents that stand by themselves in a font, and the combining characters that they mean over a letter. */
+/** Separate accents of a font, with the combining characters they represent over a letter. */
 const COMBINING: Readonly<Record<string, string>> = {
   '´': '\u0301',
   '`': '\u0300',
@@ -190,7 +190,7 @@ function describeLook(glyph: PlacedGlyph, chunk: Chunk, row: ColumnRow, rules: r
   };
 }
 
-/** Points of white that make a blank in this row. Where letters stand apart, the file's own blanks are trusted. */
+/** Points of white that make a blank in this row. If letters are spaced out, the file's own blanks are trusted. */
 function findWordGap(row: Row): number {
   const tracking = measureTracking(row);
   const usual = row.sizePt * WORD_GAP_EMS;

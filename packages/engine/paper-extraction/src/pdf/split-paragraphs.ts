@@ -88,7 +88,7 @@ function breaksByAlignment({ paragraph, prev, next, layout }: Seam): boolean {
   if (wasCentred === isNowCentred || beginsBelow(prev, next)) return false;
   const [, second] = paragraph;
   if (wasCentred) {
-    // A full first line with an indent stands in the middle too, as does a title's first line that fills the area.
+    // A full first line with an indent is centered too, as is a title's first line that fills the area.
     const isIndented =
       second === undefined && insetOf(next, layout) < INDENT && endsAtEdge(prev, next, layout);
     return !isIndented && !fillsFrame(next, layout.getFrame(next));

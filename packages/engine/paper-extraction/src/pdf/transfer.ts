@@ -12,7 +12,7 @@ export const ABSENT_COLOUR = '#0d1f01';
 /** The flatness by which content of a rewritten file says that nothing is known of its colours. */
 export const UNKNOWN_FLATNESS = 4711;
 
-/** The rule for a rewritten file, in which one colour stands for no paint. */
+/** The rule for a rewritten file, in which one colour means no paint. */
 export const WITHOUT_ABSENT: Transfer = (colour) => (colour === ABSENT_COLOUR ? 'none' : colour);
 
 /** Reads the tables of 256 values that the library makes of transfer functions: one for all colours or four. */

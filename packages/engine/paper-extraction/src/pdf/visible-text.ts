@@ -12,7 +12,7 @@ const BULLETS = /[\uf0b7\uf0a7\uf06c\uf06e\uf0d8\uf076]/g;
 
 const PLAIN = /^[\u0020-\u007e]*$/;
 
-/** Splits what a glyph stands for into what the page shows and what it does not. */
+/** Splits the text of a glyph into what the page shows and what it does not. */
 export function cleanGlyphText(raw: string): { readonly shown: string; readonly invisible: string } {
   if (PLAIN.test(raw)) return { shown: raw, invisible: '' };
   const invisible = (raw.match(INVISIBLE) ?? []).join('');

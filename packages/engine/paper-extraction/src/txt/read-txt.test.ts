@@ -99,7 +99,7 @@ describe('plain text', () => {
     ]);
   });
 
-  it('puts wrapped lines together again where a blank line stands after each', async () => {
+  it('joins wrapped lines that are separated by blank lines', async () => {
     const first =
       'Most young adults need at least seven hours of sleep a night, yet\nfewer than half of first-year students reach that amount during\nthe term. Short sleep is linked to lower grades, a lower mood, and\nmore visits to the clinic of the campus.';
     const second =

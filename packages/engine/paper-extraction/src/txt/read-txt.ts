@@ -20,7 +20,7 @@ const leastOrdinary = 0.8;
 /** Of two bytes of an English text in UTF-16 one is zero, nearly always. */
 const leastZeros = 0.3;
 
-/** The other of the two is zero only where a NUL stands in the text. */
+/** The other of the two is zero only for a NUL in the text. */
 const manyTimes = 15;
 
 const control = /[[\p{Cc}--[\t\n\v\f\r\u0080-\u009F]]\uFFFE\uFFFF]/gv;

@@ -62,7 +62,7 @@ function isWrapped(group: readonly string[]): boolean {
 const fewestSpacedLines = 8;
 const leastCut = 0.4;
 
-/** Where a blank line stands after every line of wrapped text, the lines of a paragraph are put together again. */
+/** If every line of wrapped text is followed by a blank line, the lines of a paragraph are joined. */
 function joinSpacedLines(groups: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const lines = groups.flat();
   const longest = lengthOfLongest(lines);

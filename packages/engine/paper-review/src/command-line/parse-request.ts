@@ -67,7 +67,7 @@ export type ParsedRequest =
   | { readonly status: 'request'; readonly request: CommandRequest }
   | { readonly status: 'invalid'; readonly id: AnswerId; readonly message: string };
 
-/** Reads one line of requests. What is wrong with it is said by field, never by what stands in the field. */
+/** Reads one line of requests. Errors name the field, never its content. */
 export function parseRequest(line: string): ParsedRequest {
   const json = parseJson(line);
   if (json === undefined) return { status: 'invalid', id: null, message: 'The line is not valid JSON.' };

@@ -31,7 +31,7 @@ describe('calibration', () => {
     ).toBe(none);
   });
 
-  it('leans towards the marks of a strict and of a generous instructor', () => {
+  it('moves towards the marks of a strict and of a generous instructor', () => {
     const strict = works.map((work, index) => example(work, 30 + index * 5));
     const generous = works.map((work, index) => example(work, 75 + index * 4));
     expect(content(strict)).toBeLessThan(content([]));
@@ -51,6 +51,7 @@ describe('calibration', () => {
     expect(four).toBeGreaterThan(one);
   });
 
+  // LLM04
   it('lets one absurd example move the score by its weight at most', () => {
     fc.assert(
       fc.property(
@@ -75,6 +76,7 @@ describe('calibration', () => {
     );
   });
 
+  // LLM04
   it('appears as a part with its reason, in numbers and never in the example’s words', () => {
     const { basis } = scorePaper({
       paper: paperFromText(soundEssay),

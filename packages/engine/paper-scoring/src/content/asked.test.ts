@@ -34,7 +34,7 @@ describe('readAsked', () => {
     expect(readAsked(brief(instructions)).lengthAsWritten).toBe(lengthAsWritten);
   });
 
-  it('takes an approximate length for met by somewhat less', () => {
+  it('accepts slightly less than an approximate length', () => {
     expect(readAsked(brief('Describe a lesson in about 700 words.')).leastWords).toBe(630);
   });
 

@@ -3,7 +3,7 @@ import { wordsOf } from '../words/words-of.ts';
 
 const QUOTED = /["“]([^"“”\n]{20,1200})["”]/gu;
 
-/** Share of the running words that stand in quotation marks, 0 to 1. */
+/** Share of the running words in quotation marks, 0 to 1. */
 export function measureQuotation({ paragraphs, text, words }: Work): number {
   if (words === 0) return 0;
   let quoted = 0;

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../work/work.ts';
 
-/** Lines of fewer words are list items, labels and captions, whatever kind of file they stand in. */
+/** Lines of fewer words are list items, labels and captions, in any kind of file. */
 const LEAST_WORDS = 12;
 
 /** The paragraphs that can be judged as such: not the items of a list, the captions or the odd line. */

@@ -24,7 +24,7 @@ export type ContentScore = {
   readonly input: MeasureInput;
   readonly basis: AreaBasis;
   readonly findings: readonly Finding[];
-  /** What the basis comes to with all findings kept, 0 to 100. */
+  /** The score of the basis with all findings kept, 0 to 100. */
   readonly score: number;
 };
 

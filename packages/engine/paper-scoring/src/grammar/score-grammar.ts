@@ -22,7 +22,7 @@ const LEAST_WORDS = 400;
 /** Points that one check may cost at most: one habit repeated forty times is still one habit. */
 const CAP = 25;
 
-/** Checks that stand for many different mistakes and not for one habit. */
+/** Checks that cover many different mistakes and not one habit. */
 const BROAD_CAP = 50;
 
 export type GrammarRequest = {

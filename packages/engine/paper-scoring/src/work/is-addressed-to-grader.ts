@@ -8,7 +8,7 @@ const GRADER = String.raw`(?:AI|LLM|(?:large )?language model|chatbot|grader|gra
 const commands = (pattern: string) => new RegExp(OPENING + pattern, 'iu');
 
 /**
- * Sentences that speak to whoever grades, person or program, and not to a reader of the paper. What is said about
+ * Sentences that address the grader, person or program, and not a reader of the paper. What is said about
  * grades, rules and models in general is the subject of many a paper: only commands, forms of address and claims
  * about this very work count.
  */
@@ -58,7 +58,7 @@ const PATTERNS: readonly RegExp[] = [
 
 /**
  * Whether a sentence tries to steer its own grading. It earns nothing and costs nothing, and the instructor is
- * shown where it stands.
+ * shown in its place.
  */
 export function isAddressedToGrader(sentence: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(sentence));

@@ -70,14 +70,14 @@ function collectWork(paper: Paper): Work {
   };
 }
 
-/** The title above the text, lines of a heading without a title page, and what stands with tables and figures. */
+/** The title above the text, lines of a heading without a title page, and the text of tables and figures. */
 function setApart(paper: Paper): ReadonlySet<Block> {
   const { lines, leadEnd } = titleBlockOf(paper);
   const head = leadEnd === 0 ? [] : lines.filter(({ role, fit }) => role !== 'title' || fit > 0);
   return new Set([...openingTitleOf(paper), ...head.map(({ block }) => block), ...captionsOf(paper)]);
 }
 
-/** Tells under which headings a block stands; blocks have to come in the order of the text. */
+/** Finds the headings above a block; blocks have to come in the order of the text. */
 function headingPaths(paper: Paper, headings: readonly Heading[]): (block: Block) => readonly string[] {
   let at = 0;
   let path: readonly { readonly level: number; readonly text: string }[] = [];

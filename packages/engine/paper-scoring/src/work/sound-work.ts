@@ -5,7 +5,7 @@ import { isUnreadable } from './is-unreadable.ts';
 import { standsOnOwnGround } from './stands-on-own-ground.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';
 
-/** Words that have to stand in the same order before they count as said already. */
+/** Number of words in the same order that count as a repetition. */
 const RUN = 5;
 /** Share of a sentence's runs from which on it says again what was said. */
 const MOSTLY = 0.6;
@@ -94,7 +94,7 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
   };
 }
 
-/** The citations that stand in one of the sentences; both come in the order of the text. */
+/** The citations in one of the sentences; both are in the order of the text. */
 function citationsIn(sentences: readonly Sentence[], citations: readonly Citation[]): readonly Citation[] {
   let at = 0;
   return citations.filter(({ span }) => {
@@ -104,7 +104,7 @@ function citationsIn(sentences: readonly Sentence[], citations: readonly Citatio
   });
 }
 
-/** The paragraphs that open and close the body, where a thesis stands. */
+/** The paragraphs that open and close the body, which can state a thesis. */
 function findFrame({ paragraphs }: Work) {
   const body = paragraphs.filter(({ isBody, words }) => isBody && words >= RUN);
   const opening = new Set(body.slice(0, 2).map(({ span }) => span.start));
@@ -141,7 +141,7 @@ function withSentences(paragraph: Paragraph, sentences: readonly Sentence[]): Pa
   return { ...paragraph, sentences, words: sentences.reduce((sum, { words }) => sum + words.length, 0) };
 }
 
-/** A sentence shorter than a run stands for itself, so that one line pasted a hundred times counts once. */
+/** A sentence shorter than a run is compared as a whole, so one line pasted a hundred times counts once. */
 function runsOf(words: readonly string[]): readonly string[] {
   if (words.length === 0) return [];
   if (words.length < RUN) return [words.join(' ')];

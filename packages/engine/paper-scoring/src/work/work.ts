@@ -22,7 +22,7 @@ export type Paragraph = {
 export type Work = {
   readonly text: string;
   readonly paragraphs: readonly Paragraph[];
-  /** Sentences of the title page, and of a reference list where no work stands: nothing there is scored. */
+  /** Sentences of the title page, and of a reference list without works: nothing there is scored. */
   readonly asides: readonly Span[];
   readonly headings: readonly string[];
   readonly citations: readonly Citation[];

@@ -3,7 +3,7 @@ import { foldName } from './author-names.ts';
 import { baseYear, yearLetter } from './years.ts';
 import type { EntryKeys } from '../references/entry-keys.ts';
 
-/** True where a citation's folded names can stand for the authors of an entry. */
+/** True if a citation's folded names match the authors of an entry. */
 export function haveSameAuthors(citation: Citation, names: readonly string[], keys: EntryKeys): boolean {
   const { families } = keys;
   if (!keys.isByPeople && isOpeningOf(citation, keys)) return true;

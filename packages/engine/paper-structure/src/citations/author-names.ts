@@ -1,4 +1,4 @@
-/** Small words that stand before a family name and belong to it. */
+/** Particles before a family name that belong to it. */
 const PARTICLES =
   "van|von|der|den|de|del|della|di|da|dos|das|du|la|le|los|las|el|al|bin|ibn|ben|ter|ten|zu|af|av|y|e|st\\.|d’|d'";
 
@@ -25,7 +25,7 @@ const GROUP = new RegExp(
 const INSTITUTION =
   /\b(?:academ(?:y|ies)|act|administration|agenc(?:y|ies)|alliance|association|authority|bank|board|bureau|cent(?:er|re)s?|church|clinic|coalition|college|commission|committee|company|conference|congress|consortium|convention|corporation|council|court|department|division|education|engineering|federation|force|foundation|fund|government|group|health|hospital|humanities|inc|initiative|institutes?|international|journal|labor|library|medicine|ministry|museum|nations?|national|network|news|office|organi[sz]ation|parliament|partnership|police|press|prevention|program(?:me)?|project|research|schools?|sciences?|security|senate|services?|society|states|statistics|studies|survey|team|technology|times|trade|trust|union|university|welfare|world)\b/i;
 
-/** Capitalised words that are no author, whatever year stands beside them. */
+/** Capitalised words that are no author, even beside a year. */
 const NOT_AN_AUTHOR =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|fall|autumn|winter|figures?|tables?|fig|chapters?|sections?|appendix|appendices|equations?|eq|experiments?|study|studies|version|volume|vol|issue|part|phase|wave|model|group|time|day|week|year|age|grade|mean|median|range|total|sample|note|panel|item|step|level|class|code|room|page|pages|line|lines|est|founded|born|died|circa|since|during|before|after|until|between|throughout|reprinted|revised|updated|accessed|retrieved|published|version|edition|ed|copyright|sd|df|ci|ibid|personal)$/i;
 

@@ -77,7 +77,7 @@ export function readNarrative(text: string, blockStart: number, year: Span): rea
   return [first, ...after.moreYears.map((span) => withYear(text, first, span))];
 }
 
-/** Where the source of a secondary citation stands: "Lyon et al., 2014" in "Rabbitt (1982, as cited in …)". */
+/** Position of the source of a secondary citation: "Lyon et al., 2014" in "Rabbitt (1982, as cited in …)". */
 export function findSecondarySource(text: string, year: Span): Span | null {
   const inner = text.slice(year.start + 1, year.end - 1);
   const match = /,\s*(?:as\s+)?(?:cited|quoted|discussed)\s+(?:in|by)\s+/iu.exec(inner);

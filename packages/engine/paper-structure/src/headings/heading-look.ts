@@ -96,7 +96,7 @@ function isTitleCased(text: string): boolean {
   return longer.length > 0 && capitalised / longer.length >= 0.75;
 }
 
-/** A heading stands above text, a list, a table, or another heading. */
+/** A heading is above text, a list, a table, or another heading. */
 function leadsOn(paper: Paper, next: Block): boolean {
   if (next.kind !== 'paragraph' || next.headingLevel !== null) return next.kind !== 'footnote';
   const text = blockText(paper, next);

@@ -68,7 +68,7 @@ describe('headingsOf', () => {
     expect(outline(paper)).toEqual(['1 Literature Review', '1 The Cost of Night Work', '2 2.1 Sampling']);
   });
 
-  it('leaves the title, labels, references and the title page out', () => {
+  it('excludes the title, labels, references and the title page', () => {
     const paper = draftPaper([
       centred('Night Shifts'),
       'Hill State University',

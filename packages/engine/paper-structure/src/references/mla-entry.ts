@@ -1,6 +1,6 @@
 import type { ReferenceAuthor } from '@greenpen/paper';
 
-/** Where the parts of an entry in MLA form stand: offsets into the entry. */
+/** Positions of the parts of an entry in MLA form, as offsets into the entry. */
 export type MlaParts = {
   readonly authors: readonly ReferenceAuthor[];
   /** 0 where the entry opens with its title. */

@@ -21,7 +21,7 @@ const TYPED_LABEL = /^(?:\[\d{1,3}\]|\d{1,3}[.)](?=\s)|[•·▪–*-](?=\s))\s*
 /** UTF-16 units; an entry with twenty-one authors has about 700. What follows is read as no part of it. */
 export const LONGEST_ENTRY = 2500;
 
-/** Reads the parts of one entry; `span` is where it stands in the paper. */
+/** Reads the parts of one entry; `span` is its position in the paper. */
 export function readReferenceEntry(text: string, span: Span): ReferenceEntry {
   const entry = text.slice(span.start, Math.min(span.end, span.start + LONGEST_ENTRY));
   const at = (part: Span | null): Span | null =>
@@ -161,7 +161,7 @@ type ReferenceDate = {
   readonly inParentheses: boolean;
 };
 
-/** Where the date of an entry stands; a year in parentheses is taken before a bare one. */
+/** Position of the date in an entry; a year in parentheses takes precedence over a bare one. */
 function findReferenceDate(entry: string): ReferenceDate | null {
   const head = entry.slice(0, REACH);
   for (const match of head.matchAll(IN_PARENTHESES)) {

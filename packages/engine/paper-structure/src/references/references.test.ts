@@ -183,7 +183,7 @@ describe('referenceEntriesOf', () => {
     ]);
   });
 
-  it('parts two entries that were run into one paragraph, and joins the rest of the second', () => {
+  it('splits two entries in one paragraph, and joins the rest of the second', () => {
     const paper = draftPaper([
       BODY,
       'References',

@@ -35,7 +35,7 @@ export const referenceEntriesOf: (paper: Paper) => readonly ReferenceEntry[] = o
 });
 
 /**
- * Where each entry stands. A file may have broken an entry over several paragraphs, or run two into one;
+ * Position of each entry. A file may have broken an entry over several paragraphs, or run two into one;
  * both are put right where the words leave no doubt.
  */
 function entrySpans(text: string, blocks: readonly Block[]): readonly Span[] {

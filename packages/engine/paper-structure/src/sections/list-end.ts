@@ -1,9 +1,9 @@
 import { countWords, isEntryShaped, isLooselyEntryShaped, isProse, isReferencesLabel } from './labels.ts';
 
-/** How far below its title a paper's first paragraph stands: name, course, instructor and date come between. */
+/** Distance from a paper's title to its first paragraph: name, course, instructor and date come between. */
 const LONGEST_HEAD = 9;
 
-/** Annotations of the last work have a paragraph or two; from here on it is a paper whose list stands first. */
+/** Annotations of the last work have a paragraph or two; from here on it is a paper that begins with its list. */
 const FEWEST_PARAGRAPHS = 3;
 const FEWEST_WORDS = 25;
 const LONGEST_ENTRY_WORDS = 90;
@@ -16,7 +16,7 @@ type Outlook = {
   readonly lastEntry: number;
   /** Index of the last label that opens a list; -1 without one. */
   readonly lastList: number;
-  /** How many paragraphs of running text stand at an index or below it. */
+  /** Number of paragraphs of running text at an index or below it. */
   readonly proseFrom: readonly number[];
 };
 

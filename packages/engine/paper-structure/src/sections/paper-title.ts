@@ -9,7 +9,7 @@ export type Title = {
   readonly text: string;
   /** From its first line to its last. */
   readonly span: Span;
-  /** The blocks that its lines stand in. */
+  /** The blocks of its lines. */
   readonly blocks: readonly Block[];
 };
 
@@ -42,7 +42,7 @@ function joinLines(lines: readonly TitleBlockLine[]): Title | null {
 }
 
 /**
- * The blocks of the title above the first paragraph of the text: the title page's, which stands there again, or the
+ * The blocks of the title above the first paragraph of the text: the title page's, repeated there, or the
  * title of a paper without a title page. Empty if it is not there.
  */
 export const openingTitleOf: (paper: Paper) => readonly Block[] = oncePerPaper((paper) => {

@@ -60,7 +60,7 @@ describe('sectionsOf', () => {
     expect(sectionsOf(paper).map(({ kind }) => kind)).toEqual(['body', 'references']);
   });
 
-  it('finds the text of a paper whose list stands first', () => {
+  it('finds the text of a paper that begins with its list', () => {
     const other = prose.replace('Nurses', 'Doctors');
     const first = draftPaper(['References', entry, 'Night Shifts', prose, other, `${prose} ${other}`]);
     expect(sectionsOf(first).map(({ kind }) => kind)).toEqual(['references', 'body']);

@@ -13,7 +13,7 @@ export type DraftBlock = {
   readonly firstLineIndentPt?: number;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** The first words that stand in bold, and in italics where `italic` is set; the rest is plain. */
+  /** The first words are bold, and italic if `italic` is set; the rest is plain. */
   readonly boldStart?: string;
 };
 

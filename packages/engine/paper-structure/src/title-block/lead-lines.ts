@@ -1,7 +1,7 @@
 import type { Block, Paper, Span } from '@greenpen/paper';
 import { blockText, countWords, isAbstractLabel, isProse, isReferencesLabel } from '../sections/labels.ts';
 
-/** A line of what stands above the running text; a block may hold several, set apart by line breaks. */
+/** A line above the running text; a block may have several, separated by line breaks. */
 export type LeadLine = {
   readonly text: string;
   readonly span: Span;
@@ -12,7 +12,7 @@ export type LeadLine = {
   readonly isCentred: boolean;
   readonly sizePt: number | null;
   readonly opensPage: boolean;
-  /** Whether an empty paragraph stands between this line and the one before. */
+  /** Whether an empty paragraph is between this line and the one before. */
   readonly followsBlank: boolean;
   /** Whether it belongs to the author note. */
   readonly isNote: boolean;
@@ -32,7 +32,7 @@ const LONGEST_BLOCK = 3000;
 const AUTHOR_NOTE = /^author(?:['’]s)? note$/i;
 const MOST_TITLE_WORDS = 40;
 
-/** What stands before the first running text, abstract or reference list; an author note counts as title page. */
+/** The lines before the first running text, abstract or reference list; an author note counts as title page. */
 export function readLead(paper: Paper): Lead {
   const end = findLeadEnd(paper);
   const lines: LeadLine[] = [];

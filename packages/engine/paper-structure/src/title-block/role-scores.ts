@@ -39,7 +39,7 @@ export type Surroundings = {
   readonly lines: readonly LeadLine[];
   /** The text below the lead. */
   readonly below: string;
-  /** Lines that stand again above the first paragraph, in the lead or right below it. */
+  /** Lines that are repeated above the first paragraph, in the lead or right below it. */
   readonly repeated: ReadonlySet<string>;
 };
 

@@ -22,7 +22,7 @@ export type TitleBlockLine = {
   readonly index: number;
 };
 
-/** What stands above the running text, each line with its part in it. */
+/** The lines above the running text, each with its role. */
 export type TitleBlock = {
   /** The lines of title page or heading; those that belong to the text already are left out. */
   readonly lines: readonly TitleBlockLine[];
@@ -154,7 +154,7 @@ function isPart(key: string, whole: string): boolean {
   );
 }
 
-/** Places of lines that say again what stands above them, though the title may be broken into lines differently. */
+/** Positions of lines that repeat the lines above them, even if the title is broken into lines differently. */
 function listRepeats(keys: readonly string[]): ReadonlySet<number> {
   const firstAt = new Map<string, number>();
   const again = new Set<number>();

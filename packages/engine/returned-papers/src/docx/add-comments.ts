@@ -12,7 +12,7 @@ export type { CommentSigner } from './comments-part.ts';
 
 export type CommentOrder = {
   readonly comments: readonly { readonly span: Span; readonly lines: readonly string[] }[];
-  /** Where a comment goes whose own words stand nowhere in the main part. */
+  /** Position of a comment whose words are not in the main part. */
   readonly fallback: Span;
   readonly places: readonly TextPlace[];
   readonly signer: CommentSigner;
@@ -104,7 +104,7 @@ function unusedId(used: ReadonlySet<string>): string {
   return id;
 }
 
-/** Every element by its number, and what it stands in. */
+/** Every element by its number, with its parent. */
 function indexElements(root: XmlElement): {
   readonly elements: ReadonlyMap<number, XmlElement>;
   readonly parents: ReadonlyMap<XmlElement, XmlElement>;

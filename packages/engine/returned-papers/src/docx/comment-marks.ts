@@ -2,7 +2,7 @@ import type { TextPlace } from '@greenpen/paper-extraction';
 import type { Span } from '@greenpen/paper';
 import type { XmlElement } from './xml-tree.ts';
 
-/** Where comment marks may stand beside runs (ECMA-376 part 1, EG_PContent). */
+/** Where comment marks may be beside runs (ECMA-376 part 1, EG_PContent). */
 const containers = new Set([
   'w:p',
   'w:hyperlink',
@@ -22,9 +22,9 @@ const closed = new Set(['w:r', 'm:oMath', 'm:oMathPara', 'w:fldSimple', 'mc:Alte
 export type Mark = {
   readonly commentId: number;
   readonly edge: 'start' | 'end';
-  /** The child of the run at which it stands; null for the edge of the whole host. */
+  /** The child of the run at its position; null for the edge of the whole host. */
   readonly child: XmlElement | null;
-  /** Characters of the child's text that stand in front of it; null for the child's own edge. */
+  /** Characters of the child's text before it; null for the child's own edge. */
   readonly offset: number | null;
 };
 
@@ -35,12 +35,12 @@ export type WantedComment = { readonly id: number; readonly span: Span };
 export type Placing = {
   /** In the text's order. */
   readonly places: readonly TextPlace[];
-  /** Every element of the part by its number, and what it stands in. */
+  /** Every element of the part by its number, with its parent. */
   readonly elements: ReadonlyMap<number, XmlElement>;
   readonly parents: ReadonlyMap<XmlElement, XmlElement>;
 };
 
-/** Finds where each comment begins and ends; `missed` holds those whose words stand nowhere in the part. */
+/** Finds where each comment begins and ends; `missed` holds those whose words are not in the part. */
 export function placeComments(
   wanted: readonly WantedComment[],
   placing: Placing,
@@ -113,16 +113,16 @@ function placesWithin(places: readonly TextPlace[], start: number, end: number):
   return found;
 }
 
-/** What stands beside the marks of a text's comments. */
+/** The element beside the marks of a text's comments. */
 type Host = {
   readonly element: XmlElement;
   /** The host's own child that holds the text, where the host is a run that can be cut there. */
   readonly child: XmlElement | null;
-  /** The table cell it stands in; null in the body. */
+  /** Its table cell; null in the body. */
   readonly cell: XmlElement | null;
 };
 
-/** Null where the text stands in nothing that could be commented. */
+/** Null if the text is not in a commentable element. */
 function hostOf(text: XmlElement, parents: ReadonlyMap<XmlElement, XmlElement>): Host | null {
   const chain = [text];
   for (let at = parents.get(text); at !== undefined; at = parents.get(at)) chain.push(at);

@@ -20,7 +20,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return outcome.paper.text;
 }
 
-/** Comments on these words of a document, and what each then stands at. */
+/** Comments on these words of a document, with the text each is attached to. */
 async function anchor(source: DocxSource, ...words: readonly string[]): Promise<readonly string[]> {
   const bytes = buildDocx(source);
   const text = await textOf(bytes);
@@ -38,7 +38,7 @@ const r = (inner: string) => `<w:r>${inner}</w:r>`;
 const t = (text: string) => r(`<w:t xml:space="preserve">${text}</w:t>`);
 
 describe('returnDocx', () => {
-  it('leaves the text as it was and puts each comment at exactly the words that it is about', async () => {
+  it('keeps the text and puts each comment at its exact words', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 500 }),
@@ -69,7 +69,7 @@ describe('returnDocx', () => {
     );
   });
 
-  it('finds words that stand in several runs, behind signs, in links, cells and fields', async () => {
+  it('finds words in several runs, after symbols, in links, cells and fields', async () => {
     const source = {
       body: [
         p(t('Plain &amp; ') + r('<w:rPr><w:b/></w:rPr><w:t>bold</w:t>') + t(' end&#x2019;s.')),
@@ -125,7 +125,8 @@ describe('returnDocx', () => {
     ]);
   });
 
-  it('shows as text what a comment holds, and drops what XML has no place for', async () => {
+  // ASVS-1.2.1
+  it('shows comments as text, and drops characters that XML forbids', async () => {
     const bytes = buildDocx({ body: p(t('Sleep')) });
     const back = returned(bytes, [
       { span: null, lines: ['<script>alert(1)</script>', '=cmd|x\u0000\uD800'] },
@@ -135,7 +136,8 @@ describe('returnDocx', () => {
     ]);
   });
 
-  it('takes out of the package whatever runs, fetches or tells of a machine', async () => {
+  // ASVS-1.5.1, ASVS-14.2.8
+  it('removes everything that executes, loads or identifies a machine', async () => {
     const field = (instruction: string, result: string) =>
       `${r('<w:fldChar w:fldCharType="begin"/>')}${r(`<w:instrText>${instruction}</w:instrText>`)}${r('<w:fldChar w:fldCharType="separate"/>')}${t(result)}${r('<w:fldChar w:fldCharType="end"/>')}`;
     const source: DocxSource = {

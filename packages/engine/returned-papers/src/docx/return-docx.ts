@@ -17,7 +17,7 @@ import {
   writeXml,
 } from './xml-tree.ts';
 
-/** Elements that run, fetch, or tell of the machine; pictures that stand for embedded objects stay. */
+/** Elements that execute, load, or identify the machine; pictures that represent embedded objects stay. */
 const dropped = new Set([
   'o:OLEObject',
   'w:objectEmbed',
@@ -80,7 +80,7 @@ export type ReturnedDocx =
   | { readonly status: 'returned'; readonly bytes: Uint8Array }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
-/** At most this much of the paper's beginning stands under a comment on the whole paper. */
+/** A comment on the whole paper covers at most this much of its beginning. */
 const longestTitle = 200;
 
 /**

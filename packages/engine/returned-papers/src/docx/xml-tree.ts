@@ -91,7 +91,7 @@ export function attributeOf({ attributes }: XmlElement, name: string): string | 
   return attributes.find((attribute) => attribute.name === name)?.value;
 }
 
-/** The text that stands in an element itself. */
+/** The text directly in an element. */
 export function textOf({ children }: XmlElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }

@@ -62,7 +62,7 @@ export type FacePiece = {
 
 /**
  * Cuts texts where another file has to draw them; letters that none draws are replaced by one mark each. Chinese and
- * emoji stand in a hundred small files that take long to open, so one document opens only so many of them.
+ * emoji are in a hundred small files that take long to open, so one document opens only so many of them.
  */
 export function createFontCutter(mostWorldwide = 24): (face: Face, text: string) => readonly FacePiece[] {
   const opened = new Set<string>();

@@ -42,7 +42,8 @@ async function read(pdf: Uint8Array) {
 }
 
 describe('writeFeedbackPdf', () => {
-  it('holds what there is to say, tagged, with nothing of the machine', async () => {
+  // ASVS-14.2.8
+  it('contains the feedback, tagged, without machine details', async () => {
     const { pages, info, marked } = await read(await writeFeedbackPdf(report, date));
     const text = pages.map((page) => page.text).join(' ');
     for (const words of [
@@ -62,7 +63,7 @@ describe('writeFeedbackPdf', () => {
     expect(info.info).toMatchObject({ Title: report.title, Producer: 'Greenpen', Author: 'Greenpen' });
   });
 
-  it('says of a draft that it is one, and shows no scores', async () => {
+  it('marks a draft as one, and shows no scores', async () => {
     const { pages } = await read(await writeFeedbackPdf({ ...report, scores: null }, date));
     expect(pages[0]?.text).toContain('Draft, not yet approved');
     expect(pages[0]?.text).not.toContain('77.9');
@@ -91,7 +92,8 @@ describe('writeFeedbackPdf', () => {
     expect(text).toContain('cannot be drawn');
   });
 
-  it('takes any text', async () => {
+  // ASVS-1.2.1
+  it('accepts any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (text) => {
         const sections = [{ heading: text, text }];

@@ -15,7 +15,7 @@ const looks = {
   small: { face: 'text', size: 9, colour: pencil },
 } as const satisfies Readonly<Record<string, TextLook>>;
 
-/** A heading does not stand alone at the foot of a page. Points. */
+/** A heading is never alone at the foot of a page. Points. */
 const roomUnderHeading = 64;
 
 /** The report as a tagged PDF; letters that the embedded fonts lack are replaced, which its last line then says. */

@@ -169,7 +169,7 @@ export class Typesetter {
       const options = {
         width: at.width,
         lineGap: look.lineGap ?? 3,
-        // Typefaces differ in height; the letters of a line stand on one baseline all the same.
+        // Typefaces differ in height; the letters of a line share one baseline.
         baseline: -look.size * ascents[look.face],
         fill: true,
         stroke: thicker > 0,

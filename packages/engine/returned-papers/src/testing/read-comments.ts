@@ -10,7 +10,7 @@ export type ReadComment = {
   readonly anchored: string;
 };
 
-/** The comments of a document and what they stand at, read independently of what wrote them. */
+/** The comments of a document with the text they are attached to, read independently of the code that wrote them. */
 export function readComments(docx: Uint8Array): readonly ReadComment[] {
   const files = unzipSync(docx);
   const body = parseXml(files['word/document.xml'] ?? new Uint8Array());

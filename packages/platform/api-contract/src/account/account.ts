@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { openEnum } from '../fields.ts';
+import { currentPassword } from './passwords.ts';
+import { appCode } from './two-factor.ts';
 
 /** The signed-in person's own account, as its screen shows it. */
 export const account = z.object({
@@ -25,8 +29,103 @@ export const account = z.object({
 
 export type Account = z.infer<typeof account>;
 
-/** What a sensitive change asks for; empty for an account without a password. */
-export const currentPassword = z.string().max(1000);
+export const getAccount = defineCall({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The own account: names, address, and how it is signed in to.',
+  response: account,
+});
 
-/** Any text that is not too long; the rules for passwords are the server's, with a sentence for each. */
-export const newPassword = z.string().max(1000);
+const namePart = z.string().trim().max(100);
+
+export const updateAccount = defineCall({
+  method: 'PATCH',
+  path: '/api/account',
+  summary: 'Changes the names; an empty one is taken away.',
+  body: z.strictObject({ firstName: namePart.optional(), lastName: namePart.optional() }),
+  response: account,
+});
+
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: '/api/account/change-email',
+  summary: 'Changes the address; where mail is set up, once the link that is sent there was opened.',
+  body: z.strictObject({ currentPassword, email: z.string().max(320) }),
+  response: z.object({ status: openEnum(['changed', 'link-sent']) }),
+});
+
+export const verifyEmail = defineCall({
+  method: 'POST',
+  path: '/api/identity/verify-email',
+  summary: 'Takes the token of the link that was mailed to the new address of this account.',
+  body: z.strictObject({ token: z.string().max(200) }),
+  response: z.object({ verified: z.literal(true) }),
+});
+
+export const holdings = z.object({
+  /** Also those that can still be put back. */
+  papers: z.int(),
+  /** Of the files that are still there. */
+  bytes: z.int(),
+  /** What they may come to; null without a limit. */
+  mostBytes: z.int().nullable(),
+  courses: z.int(),
+  /** Papers and discussions that the engine learns from. */
+  examples: z.int(),
+  /** Nobody else could administer the installation, and others use it: the account cannot be deleted. */
+  isLastAdmin: z.boolean(),
+  /** After which files, drafts and what was read from papers are deleted. */
+  retentionDays: z.int(),
+  /** When everything can be exported again, after ten times within an hour; null for now. */
+  nextExportAt: z.iso.datetime().nullable(),
+});
+
+export type Holdings = z.infer<typeof holdings>;
+
+export const getHoldings = defineCall({
+  method: 'GET',
+  path: '/api/account/holdings',
+  summary: 'How much the account holds, and how long it is kept.',
+  response: holdings,
+});
+
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'Everything that the account holds as a ZIP, sent while it is made.',
+  response: null,
+});
+
+export const deleteAccount = defineCall({
+  method: 'DELETE',
+  path: '/api/account',
+  summary:
+    'Deletes the account and all that it holds, at once and for good; 403 PASSWORD_WRONG or CODE_NEEDED, 409 LAST_ADMIN.',
+  body: z.strictObject({ currentPassword, code: appCode.optional() }),
+  response: z.object({ deleted: z.literal(true) }),
+});
+
+export const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  isAdmin: z.boolean(),
+  subscriptionStatus: openEnum(subscriptionStatuses),
+  createdAt: z.iso.datetime(),
+  subscriptionStartedAt: z.iso.datetime().nullable(),
+  trialEndsAt: z.iso.datetime().nullable(),
+});
+
+export type User = z.infer<typeof user>;
+
+export const getUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user; 401 without a session.',
+  response: user,
+});

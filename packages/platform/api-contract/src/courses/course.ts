@@ -1,6 +1,12 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
-import { openEnum } from '../open-enum.ts';
+import { defineCall } from '../call.ts';
+import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
+
+export const courseParams = z.object({ courseId: z.uuid() });
+
+/** Something of a course, by its own id. */
+export const inCourseParams = courseParams.extend({ id: z.uuid() });
 
 const exampleCounts = { gradedExampleCount: z.int(), discussionExampleCount: z.int() };
 
@@ -18,14 +24,27 @@ export const courseAssignment = z.object({
 
 export type CourseAssignment = z.infer<typeof courseAssignment>;
 
+const neededTexts = {
+  name: z.string().trim().min(1).max(200),
+  code: z.string().trim().min(1).max(50),
+};
+
+const optionalTexts = {
+  description: z.string().trim().max(5000),
+  rubric: z.string().trim().max(20_000),
+  /** "Fall 2026" */
+  term: z.string().trim().max(100),
+};
+
+/** What an instructor writes about a course; docs/add-a-course-field.md says how to add a field. */
+const courseTexts = { ...neededTexts, ...optionalTexts };
+
+/** The texts of a course that nobody has filled in yet. */
+export const emptyCourse = emptyTexts(courseTexts);
+
 export const course = z.object({
   id: z.uuid(),
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  rubric: z.string(),
-  /** "Fall 2026"; empty where none was given. */
-  term: z.string(),
+  ...answerTexts(courseTexts),
   archivedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   submissionCount: z.int(),
@@ -36,3 +55,36 @@ export const course = z.object({
 });
 
 export type Course = z.infer<typeof course>;
+
+export const listCourses = defineCall({
+  method: 'GET',
+  path: '/api/courses',
+  summary: 'The courses with what was set in them.',
+  response: z.array(course),
+});
+
+export const createCourse = defineCall({
+  method: 'POST',
+  path: '/api/courses',
+  summary: 'Adds a course.',
+  body: z.object({ ...neededTexts, ...emptyWhereAbsent(optionalTexts) }),
+  response: course,
+});
+
+export const updateCourse = defineCall({
+  method: 'PATCH',
+  path: '/api/courses/:courseId',
+  summary: 'Changes a course, archives it or takes it back; fields that are absent stay.',
+  params: courseParams,
+  body: z.object(courseTexts).partial().extend({ archived: z.boolean().optional() }),
+  response: course,
+});
+
+export const deleteCourse = defineCall({
+  method: 'DELETE',
+  path: '/api/courses/:courseId',
+  summary:
+    'Deletes a course with its course assignments, examples and class list; papers stay, without a course.',
+  params: courseParams,
+  response: z.object({ deleted: z.literal(true) }),
+});

@@ -1,7 +1,8 @@
 import { responseStyles } from '@greenpen/grading';
 import { z } from 'zod';
-import { requiredText } from '../required-text.ts';
-import { openEnum } from '../open-enum.ts';
+import { defineCall } from '../call.ts';
+import { courseParams, inCourseParams } from '../courses/course.ts';
+import { openEnum, requiredText } from '../fields.ts';
 
 const incomplete = 'Please fill in all required fields for the discussion example.';
 
@@ -35,4 +36,39 @@ export const discussionExampleEdit = z.object({
   professorResponse: z.string().trim().min(1).max(20_000).optional(),
   responseStyle: z.enum(responseStyles).optional(),
   notes: z.string().trim().max(5000).optional(),
+});
+
+export const listDiscussionExamples = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseId/discussion-examples',
+  summary: 'The examples of a course or of one of its course assignments, newest first, 200 at most.',
+  params: courseParams,
+  query: z.object({ courseAssignmentId: z.uuid().optional() }),
+  response: z.array(discussionExample),
+});
+
+export const createDiscussionExample = defineCall({
+  method: 'POST',
+  path: '/api/courses/:courseId/discussion-examples',
+  summary: 'Adds an answer in a discussion as an example.',
+  params: courseParams,
+  body: newDiscussionExample,
+  response: discussionExample,
+});
+
+export const updateDiscussionExample = defineCall({
+  method: 'PATCH',
+  path: '/api/courses/:courseId/discussion-examples/:id',
+  summary: 'Changes an example; fields that are absent stay.',
+  params: inCourseParams,
+  body: discussionExampleEdit,
+  response: discussionExample,
+});
+
+export const deleteDiscussionExample = defineCall({
+  method: 'DELETE',
+  path: '/api/courses/:courseId/discussion-examples/:id',
+  summary: 'Deletes an example.',
+  params: inCourseParams,
+  response: z.object({ deleted: z.literal(true) }),
 });

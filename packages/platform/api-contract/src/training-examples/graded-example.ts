@@ -1,8 +1,8 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
-import { requiredText } from '../required-text.ts';
-import { numberOr } from '../number-or.ts';
-import { openEnum } from '../open-enum.ts';
+import { defineCall } from '../call.ts';
+import { courseParams, inCourseParams } from '../courses/course.ts';
+import { numberOr, openEnum, requiredText } from '../fields.ts';
 
 const incomplete = 'Please fill in all required fields for the graded example.';
 const aboveMost = 'The grade may not be more than the max points.';
@@ -55,3 +55,38 @@ export const gradedExampleEdit = z
     message: aboveMost,
     path: ['grade'],
   });
+
+export const listGradedExamples = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseId/graded-examples',
+  summary: 'The examples of a course or of one of its course assignments, newest first, 200 at most.',
+  params: courseParams,
+  query: z.object({ courseAssignmentId: z.uuid().optional() }),
+  response: z.array(gradedExample),
+});
+
+export const createGradedExample = defineCall({
+  method: 'POST',
+  path: '/api/courses/:courseId/graded-examples',
+  summary: 'Adds a graded paper as an example.',
+  params: courseParams,
+  body: newGradedExample,
+  response: gradedExample,
+});
+
+export const updateGradedExample = defineCall({
+  method: 'PATCH',
+  path: '/api/courses/:courseId/graded-examples/:id',
+  summary: 'Changes an example; fields that are absent stay.',
+  params: inCourseParams,
+  body: gradedExampleEdit,
+  response: gradedExample,
+});
+
+export const deleteGradedExample = defineCall({
+  method: 'DELETE',
+  path: '/api/courses/:courseId/graded-examples/:id',
+  summary: 'Deletes an example.',
+  params: inCourseParams,
+  response: z.object({ deleted: z.literal(true) }),
+});

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
-import { recordAudit } from '../audit/record-audit.ts';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { accountLinks, type LinkPurpose } from '../schema/accounts.ts';
 import type { Executor } from '../database.ts';
-import type { NewLink, TakenLink } from './identity-records.ts';
-import { accountLinks, user } from '../schema/index.ts';
-import type { LinkPurpose } from '../schema/sign-in.ts';
+import type { NewLink, TakenLink } from './account-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { user } from '../schema/identity.ts';
 import { findCredentials } from './own-account.ts';
 
 const RESET_MINUTES = 60;
@@ -29,7 +29,7 @@ function hashOf(token: string): string {
  * Answers with the link's secret of 256 bits, which is not stored. A new address has one link at a time; the other
  * kinds, which strangers can ask for, stay valid side by side until one is used or the password changes.
  */
-export function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
+function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     await lockAccount(tx, ownerId);
@@ -49,16 +49,6 @@ export function createLink(db: Executor, { ownerId, purpose, minutes, email }: N
   });
 }
 
-/** Forgets a new address that was asked for and not proven, and its link with it. */
-export async function dropEmailChange(
-  db: Executor,
-  { ownerId }: { readonly ownerId: string },
-): Promise<void> {
-  await db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, 'change-email')));
-}
-
 /** Links of one account are made and used one after the other. */
 async function lockAccount(db: Executor, ownerId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
@@ -68,7 +58,7 @@ async function lockAccount(db: Executor, ownerId: string): Promise<void> {
  * A link for an operator to hand over, that sets a new password once within an hour; undefined where the address
  * has no account, or a disabled one. `baseUrl` is what browsers use, without a slash at its end.
  */
-export async function createResetLink(
+async function createResetLink(
   db: Executor,
   { email, baseUrl }: { readonly email: string; readonly baseUrl: string },
 ): Promise<string | undefined> {
@@ -84,7 +74,7 @@ export async function createResetLink(
  * two requests, one finds nothing. With the account locked, two links of it cannot both set a password: the first
  * ends the others with `setPassword`.
  */
-export async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
+async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   // First of all: a link that somebody made up costs one look into the index.
   const [found] = await db
     .select({ ownerId: accountLinks.ownerId })
@@ -98,7 +88,7 @@ export async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink
 }
 
 /** Leaves the link as it is; undefined for one that is used, replaced, too old or unknown. */
-export async function findLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
+async function findLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   const [found] = await db.select(linkFields).from(accountLinks).where(isValid(link));
   return found;
 }
@@ -110,3 +100,5 @@ function isValid({ token, purposes }: LinkShown) {
     gt(accountLinks.expiresAt, sql`now()`),
   );
 }
+
+export { createLink as create, createResetLink as createReset, takeLink as take, findLink as find };

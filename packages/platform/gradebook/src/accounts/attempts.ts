@@ -1,9 +1,10 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../database.ts';
-import { rateLimit } from '../schema/index.ts';
+import { rateLimit } from '../schema/identity.ts';
 
 const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**

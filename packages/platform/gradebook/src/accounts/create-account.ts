@@ -1,22 +1,22 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../audit/record-audit.ts';
-import { list as listCriteria } from '../criteria/criteria.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { CreatedAccount, NewAccount } from './identity-records.ts';
-import { account, user } from '../schema/index.ts';
-import { lockAdmins } from './lock-admins.ts';
+import { account, session, user } from '../schema/identity.ts';
+import type { CreatedAccount, NewAccount, ReleasedAddress } from './account-records.ts';
+import { addIdentity, addPassword, dropUnopened, isUnopened, lockAdmins } from './account-access.ts';
+import { list as listCriteria } from '../courses/criteria.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { accountLinks, apiKeys, billingAccounts, recoveryCodes, twoFactors } from '../schema/accounts.ts';
+import { submissions } from '../schema/submissions.ts';
+import { courses, feedbackTemplates } from '../schema/courses.ts';
 
-/** The provider under which better-auth's table keeps passwords. */
-export const PASSWORD_PROVIDER = 'credential';
-
-export async function hasAccounts(db: Executor): Promise<boolean> {
+async function hasAccounts(db: Executor): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).limit(1);
   return rows.length > 0;
 }
 
 /** With its default criteria; the first one administers, and of two at once exactly one is the first. */
-export function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
+function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
   return db.transaction(async (tx) => {
     const isFirst = await isFirstAccount(tx);
     if (isFirst && !given.mayBeFirst) return { status: 'set-up-needed' };
@@ -71,16 +71,6 @@ async function renewUnopened(
   return renewed?.id;
 }
 
-/** For an account whose address is proven already, or needs no proof. */
-export async function dropUnopened(tx: Executor, email: string): Promise<void> {
-  await tx.delete(user).where(isUnopened(tx, email));
-}
-
-function isUnopened(tx: Executor, email: string) {
-  const waysIn = tx.select({ id: account.id }).from(account).where(eq(account.userId, user.id));
-  return and(eq(user.email, email), user.isAwaitingVerification, notExists(waysIn));
-}
-
 async function isFirstAccount(tx: Executor): Promise<boolean> {
   if (await hasAccounts(tx)) return false;
   // Only while there is no account yet do new ones take turns.
@@ -94,22 +84,49 @@ async function addWaysIn(tx: Executor, ownerId: string, given: NewAccount): Prom
   if (identity !== null) await addIdentity(tx, ownerId, identity);
 }
 
-export async function addPassword(tx: Executor, ownerId: string, password: string): Promise<void> {
-  const row = { id: randomUUID(), userId: ownerId, providerId: PASSWORD_PROVIDER, accountId: ownerId };
-  await tx.insert(account).values({ ...row, password });
+/** An address under ".invalid" reaches nobody (RFC 2606, 2) and tells an operator which account it is. */
+const parkedAddress = (ownerId: string) => `set-aside-${ownerId}@accounts.invalid`;
+
+/**
+ * Frees an address for the person whom a provider of single sign-on has verified as its owner. An account that is
+ * verified, administers or is disabled keeps it. One that holds nothing is deleted; another one is set aside where
+ * `setsAside`: disabled, under another address, with nothing left that signs in. An account that nobody has
+ * confirmed may have been made by anybody, so the verified owner of its address comes first. What is in it may be
+ * an instructor's work who mistyped an address, so it is never deleted nor handed over: an operator can enable the
+ * account again under its parked address.
+ */
+export function releaseAddress(
+  db: Executor,
+  { email, setsAside }: { readonly email: string; readonly setsAside: boolean },
+): Promise<ReleasedAddress> {
+  return db.transaction(async (tx) => {
+    const [holder] = await tx.select().from(user).where(eq(user.email, email)).for('update');
+    if (holder === undefined) return 'free';
+    if (holder.emailVerified || holder.isAdmin || holder.disabledAt !== null) return 'taken';
+    const ownerId = holder.id;
+    if (!(await holdsData(tx, ownerId))) {
+      await tx.delete(user).where(eq(user.id, ownerId));
+      await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'account-deleted', detail: { papers: 0 } }]);
+      return 'released';
+    }
+    if (!setsAside) return 'holds-data';
+    for (const table of [session, account]) await tx.delete(table).where(eq(table.userId, ownerId));
+    for (const table of [apiKeys, accountLinks, recoveryCodes, twoFactors]) {
+      await tx.delete(table).where(eq(table.ownerId, ownerId));
+    }
+    const parked = { email: parkedAddress(ownerId), disabledAt: sql`now()`, updatedAt: sql`now()` };
+    await tx.update(user).set(parked).where(eq(user.id, ownerId));
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'account-set-aside' }]);
+    return 'released';
+  });
 }
 
-/** False when another account has this identity. */
-export async function addIdentity(
-  tx: Executor,
-  ownerId: string,
-  { issuer, subject }: NonNullable<NewAccount['identity']>,
-): Promise<boolean> {
-  const row = { id: randomUUID(), userId: ownerId, providerId: issuer, accountId: subject };
-  const added = await tx
-    .insert(account)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ userId: account.userId });
-  return added.length > 0;
+async function holdsData(tx: Executor, ownerId: string): Promise<boolean> {
+  // Customers of the payment service are somebody's money.
+  for (const table of [submissions, courses, feedbackTemplates, billingAccounts]) {
+    if ((await tx.$count(table, eq(table.ownerId, ownerId))) > 0) return true;
+  }
+  return false;
 }
+
+export { hasAccounts as hasAny, createAccount as create };

@@ -1,14 +1,13 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { QueuedMail } from './identity-records.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { GradingQueue } from '../queue/grading-queue.ts';
-import type { StoredRemoval } from '../retention/stored-removal.ts';
-import { noteRemovals } from '../retention/stored-removals.ts';
-import { submissions, user, verification } from '../schema/index.ts';
-import { isOnlyAdmin, lockAdmins } from './lock-admins.ts';
-import { queue as queueMail } from '../mail/mail-outbox.ts';
+import type { GradingQueue } from '../runs/grading-queue.ts';
+import { type QueuedMail, queue as queueMail } from '../mail/mail-outbox.ts';
+import { noteRemovals, type StoredRemoval } from '../submissions/stored-removals.ts';
+import { user, verification } from '../schema/identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { isOnlyAdmin, lockAdmins } from './account-access.ts';
+import { submissions } from '../schema/submissions.ts';
 
 /** Few enough that no statement comes near its time limit, however large the account. */
 const BATCH = 1000;
@@ -18,7 +17,7 @@ const BATCH = 1000;
  * letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone. Its row is locked first: whatever would still add to it waits, and then finds
  * it gone. A worker that has one of its papers learns so from its next heartbeat or write.
  */
-export function deleteAccount(
+function deleteAccount(
   db: Executor,
   queue: GradingQueue,
   { ownerId, letter }: { readonly ownerId: string; readonly letter: QueuedMail | null },
@@ -30,7 +29,7 @@ export function deleteAccount(
       .from(user)
       .where(eq(user.id, ownerId))
       .for('update');
-    if (found === undefined) throw new GradingError('NOT_SIGNED_IN');
+    if (found === undefined) throw new AppError('NOT_SIGNED_IN');
     const removals = await deletePapers(tx, queue, ownerId);
     await forgetVerifications(tx, { ownerId, email: found.email });
     await tx.delete(user).where(eq(user.id, ownerId));
@@ -47,7 +46,7 @@ async function checkLastAdmin(tx: Executor, ownerId: string): Promise<void> {
   const [found] = await tx.select({ isAdmin: user.isAdmin }).from(user).where(eq(user.id, ownerId));
   if (found?.isAdmin !== true) return;
   await lockAdmins(tx);
-  if (await isOnlyAdmin(tx, ownerId)) throw new GradingError('LAST_ADMIN');
+  if (await isOnlyAdmin(tx, ownerId)) throw new AppError('LAST_ADMIN');
 }
 
 async function deletePapers(tx: Executor, queue: GradingQueue, ownerId: string): Promise<StoredRemoval[]> {
@@ -82,3 +81,5 @@ async function forgetVerifications(
       ),
     );
 }
+
+export { deleteAccount as delete };

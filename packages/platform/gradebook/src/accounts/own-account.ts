@@ -1,12 +1,20 @@
-import { GradingError } from '@greenpen/grading';
-import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { AppError } from '@greenpen/api-contract';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { account, user } from '../schema/identity.ts';
+import {
+  addPassword,
+  dropUnopened,
+  endListedRole,
+  hasPassword,
+  isTwoFactorOn,
+  PASSWORD_PROVIDER,
+} from './account-access.ts';
 import type { Executor } from '../database.ts';
+import type { Credentials, OwnAccount, Owner } from './account-records.ts';
+import { accountLinks, recoveryCodes, twoFactors } from '../schema/accounts.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { isUniqueViolation } from '../database-failure.ts';
-import type { Credentials, OwnAccount, Owner } from './identity-records.ts';
-import { account, accountLinks, recoveryCodes, twoFactors, user } from '../schema/index.ts';
-import { dropUnopened, PASSWORD_PROVIDER } from './create-account.ts';
-import { endListedRole } from './end-listed-role.ts';
+import { endMany as endSessions } from './sessions.ts';
 
 const isPassword = and(eq(account.userId, user.id), eq(account.providerId, PASSWORD_PROVIDER));
 
@@ -30,12 +38,9 @@ export async function findCredentials(
 }
 
 /** Throws NOT_SIGNED_IN for an account that is gone. */
-export async function getOwnAccount(
-  db: Executor,
-  { ownerId }: { readonly ownerId: string },
-): Promise<OwnAccount> {
+async function getOwnAccount(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<OwnAccount> {
   const [row] = await db.select().from(user).where(eq(user.id, ownerId));
-  if (row === undefined) throw new GradingError('NOT_SIGNED_IN');
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   const waysIn = await db.select().from(account).where(eq(account.userId, ownerId));
   const [pending] = await db
     .select({ email: accountLinks.email })
@@ -60,14 +65,6 @@ export async function getOwnAccount(
     hasTwoFactor,
     recoveryCodesLeft: hasTwoFactor ? await db.$count(recoveryCodes, eq(recoveryCodes.ownerId, ownerId)) : 0,
   };
-}
-
-export async function isTwoFactorOn(db: Executor, ownerId: string): Promise<boolean> {
-  const rows = await db
-    .select({ ownerId: twoFactors.ownerId })
-    .from(twoFactors)
-    .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)));
-  return rows.length > 0;
 }
 
 export function updateNames(
@@ -106,7 +103,7 @@ export async function setEmail(
       await endListedRole(tx, { ownerId });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new GradingError('EMAIL_TAKEN');
+    if (isUniqueViolation(error)) throw new AppError('EMAIL_TAKEN');
     throw error;
   }
 }
@@ -155,7 +152,7 @@ export function dropUnprovenWaysIn(
  * verified administers, for an account with a password only once its second step is done. A role that came so ends
  * with the second factor and with the address.
  */
-export function admitAccount(
+function admitAccount(
   db: Executor,
   {
     ownerId,
@@ -178,7 +175,41 @@ export function admitAccount(
   });
 }
 
-async function hasPassword(db: Executor, ownerId: string): Promise<boolean> {
-  const ways = and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER));
-  return (await db.$count(account, ways)) > 0;
+/**
+ * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
+ * `exceptSessionId` ends, and the API key is revoked. An open link would undo the change, or move the account to
+ * the address of a person who knew the old password.
+ */
+export function setPassword(
+  db: Executor,
+  {
+    ownerId,
+    passwordHash,
+    action,
+    endSessions: endsSessions,
+    exceptSessionId,
+  }: Owner & {
+    readonly passwordHash: string;
+    readonly action: 'password-changed' | 'password-reset';
+    readonly endSessions: boolean;
+    readonly exceptSessionId: string | null;
+  },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(account)
+      .set({ password: passwordHash, updatedAt: sql`now()` })
+      .where(and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER)))
+      .returning({ id: account.id });
+    if (changed.length === 0) {
+      await addPassword(tx, ownerId, passwordHash);
+      // Without a password the provider's sign-in was proof enough to administer; with one a second factor is.
+      if (!(await isTwoFactorOn(tx, ownerId))) await endListedRole(tx, { ownerId });
+    }
+    await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
+    if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId, revokesKey: true });
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);
+  });
 }
+
+export { getOwnAccount as get, admitAccount as admit };

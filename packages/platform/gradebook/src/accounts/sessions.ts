@@ -1,16 +1,13 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, SessionRecord } from './identity-records.ts';
-import { account, accountLinks, session } from '../schema/index.ts';
-import { dropEmailChange } from './account-links.ts';
-import { revoke as revokeApiKey } from '../api-keys/api-keys.ts';
-import { addPassword, PASSWORD_PROVIDER } from './create-account.ts';
-import { endListedRole } from './end-listed-role.ts';
-import { isTwoFactorOn } from './own-account.ts';
+import type { Owner, SessionRecord } from './account-records.ts';
+import { session } from '../schema/identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { revoke as revokeApiKey } from './api-keys.ts';
+import { type AccountChange, deleteSessions, dropEmailChange, lockAccount } from './account-access.ts';
 
-export function listSessions(
+function listSessions(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
 ): Promise<readonly SessionRecord[]> {
@@ -36,7 +33,7 @@ export function listSessions(
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
 /** Notes a use, unless one was noted within `notedSeconds`, and lets it stand on; never past its longest life. */
-export async function extendSession(
+async function extendSession(
   db: Executor,
   {
     sessionId,
@@ -60,7 +57,7 @@ export async function extendSession(
 }
 
 /** Throws SESSION_NOT_FOUND. */
-export function endSession(
+function endSession(
   db: Executor,
   { ownerId, sessionId }: Owner & { readonly sessionId: string },
 ): Promise<void> {
@@ -69,13 +66,13 @@ export function endSession(
       .delete(session)
       .where(and(eq(session.id, sessionId), eq(session.userId, ownerId)))
       .returning({ id: session.id });
-    if (ended.length === 0) throw new GradingError('SESSION_NOT_FOUND');
+    if (ended.length === 0) throw new AppError('SESSION_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'session-ended' }]);
   });
 }
 
 /** Returns how many ended; with `revokesKey` the API key and a pending change of address go as well. */
-export function endSessions(
+function endSessions(
   db: Executor,
   {
     ownerId,
@@ -106,7 +103,7 @@ export function endSessions(
 }
 
 /** Ends the sessions that began from one of a provider's; `ownerId` is null where there was none. */
-export function endProviderSession(
+function endProviderSession(
   db: Executor,
   {
     issuer,
@@ -130,39 +127,37 @@ export function endProviderSession(
   });
 }
 
-/**
- * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
- * `exceptSessionId` ends, and the API key is revoked. An open link would undo the change, or move the account to
- * the address of a person who knew the old password.
- */
-export function setPassword(
-  db: Executor,
-  {
-    ownerId,
-    passwordHash,
-    action,
-    endSessions: endsSessions,
-    exceptSessionId,
-  }: Owner & {
-    readonly passwordHash: string;
-    readonly action: 'password-changed' | 'password-reset';
-    readonly endSessions: boolean;
-    readonly exceptSessionId: string | null;
-  },
-): Promise<void> {
+/** Answers how many there were. */
+function endAccountSessions(db: Executor, { userId, by }: AccountChange): Promise<number> {
   return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(account)
-      .set({ password: passwordHash, updatedAt: sql`now()` })
-      .where(and(eq(account.userId, ownerId), eq(account.providerId, PASSWORD_PROVIDER)))
-      .returning({ id: account.id });
-    if (changed.length === 0) {
-      await addPassword(tx, ownerId, passwordHash);
-      // Without a password the provider's sign-in was proof enough to administer; with one a second factor is.
-      if (!(await isTwoFactorOn(tx, ownerId))) await endListedRole(tx, { ownerId });
-    }
-    await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
-    if (endsSessions) await endSessions(tx, { ownerId, exceptSessionId, revokesKey: true });
-    await recordAudit(tx, [{ ownerId, actor: ownerId, action }]);
+    await lockAccount(tx, userId);
+    const sessions = await deleteSessions(tx, userId);
+    await revokeApiKey(tx, { ownerId: userId });
+    await recordAudit(tx, [{ ownerId: userId, actor: by, action: 'sessions-ended', detail: { sessions } }]);
+    return sessions;
   });
 }
+
+/** Of every account, but for one; answers how many there were. */
+function endEverySession(
+  db: Executor,
+  { by, exceptSessionId }: { readonly by: string; readonly exceptSessionId: string | null },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const others = exceptSessionId === null ? undefined : ne(session.id, exceptSessionId);
+    const ended = await tx.delete(session).where(others).returning({ id: session.id });
+    const detail = { sessions: ended.length };
+    await recordAudit(tx, [{ ownerId: by, actor: by, action: 'every-session-ended', detail }]);
+    return ended.length;
+  });
+}
+
+export {
+  listSessions as list,
+  extendSession as extend,
+  endSession as end,
+  endSessions as endMany,
+  endProviderSession as endOfProvider,
+  endAccountSessions as endOfAccount,
+  endEverySession as endEvery,
+};

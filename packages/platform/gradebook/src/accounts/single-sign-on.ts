@@ -1,10 +1,11 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, ProviderIdentity } from './identity-records.ts';
-import { account, pendingSignOns } from '../schema/index.ts';
-import { addIdentity } from './create-account.ts';
+import { pendingSignOns } from '../schema/accounts.ts';
+import type { Owner, ProviderIdentity } from './account-records.ts';
+import { account } from '../schema/identity.ts';
+import { addIdentity } from './account-access.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 async function rememberSignOn(
   db: Executor,
@@ -52,7 +53,7 @@ function linkIdentity(db: Executor, { ownerId, issuer, subject }: Owner & Provid
     if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {
       const holder = await findByIdentity(tx, { issuer, subject });
       if (holder?.ownerId === ownerId) return;
-      throw new GradingError('IDENTITY_TAKEN');
+      throw new AppError('IDENTITY_TAKEN');
     }
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'single-sign-on-linked' }]);
   });

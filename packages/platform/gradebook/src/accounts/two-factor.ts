@@ -1,13 +1,13 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
-import type { Owner, CodeAttempt } from './identity-records.ts';
-import { recoveryCodes, twoFactors } from '../schema/index.ts';
-import { dropEmailChange } from './account-links.ts';
-import { endListedRole } from './end-listed-role.ts';
+import type { CodeAttempt, Owner } from './account-records.ts';
+import { recoveryCodes, twoFactors } from '../schema/accounts.ts';
+import { dropEmailChange, endListedRole } from './account-access.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 const MOST_FAILURES = 5;
+
 const WINDOW_SECONDS = 15 * 60;
 
 /** Throws TWO_FACTOR_ALREADY_ON. Begun again, the secret before is forgotten, unless it was confirmed. */
@@ -24,7 +24,7 @@ async function beginTwoFactor(
       setWhere: isNull(twoFactors.confirmedAt),
     })
     .returning({ ownerId: twoFactors.ownerId });
-  if (begun.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+  if (begun.length === 0) throw new AppError('TWO_FACTOR_ALREADY_ON');
 }
 
 type CodeAttemptStart = Owner & {
@@ -79,7 +79,7 @@ async function findSecret(db: Executor, ownerId: string): Promise<CodeAttempt> {
  * Takes a right code of this time step; false when it, or a later one, was taken before. Of two requests with the
  * same code, one is refused.
  */
-async function acceptCode(
+export async function acceptCode(
   db: Executor,
   { ownerId, step }: Owner & { readonly step: number },
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ function confirmTwoFactor(
       .set({ confirmedAt: sql`now()` })
       .where(and(eq(twoFactors.ownerId, ownerId), isNull(twoFactors.confirmedAt)))
       .returning({ ownerId: twoFactors.ownerId });
-    if (confirmed.length === 0) throw new GradingError('TWO_FACTOR_ALREADY_ON');
+    if (confirmed.length === 0) throw new AppError('TWO_FACTOR_ALREADY_ON');
     await storeCodes(tx, ownerId, codeHashes);
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-on' }]);
@@ -110,7 +110,7 @@ function confirmTwoFactor(
 }
 
 /** True for a code that was not used yet; it is used up by this. */
-function takeRecoveryCode(
+export function takeRecoveryCode(
   db: Executor,
   { ownerId, hash }: Owner & { readonly hash: string },
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ function takeRecoveryCode(
   });
 }
 
-function replaceRecoveryCodes(
+export function replaceRecoveryCodes(
   db: Executor,
   { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
 ): Promise<void> {
@@ -135,7 +135,7 @@ function replaceRecoveryCodes(
       .from(twoFactors)
       .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
       .for('update');
-    if (held === undefined) throw new GradingError('TWO_FACTOR_NOT_ON');
+    if (held === undefined) throw new AppError('TWO_FACTOR_NOT_ON');
     await storeCodes(tx, ownerId, codeHashes);
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'recovery-codes-replaced' }]);
@@ -148,7 +148,7 @@ function switchOffTwoFactor(db: Executor, { ownerId }: Owner): Promise<void> {
       .delete(twoFactors)
       .where(and(eq(twoFactors.ownerId, ownerId), isNotNull(twoFactors.confirmedAt)))
       .returning({ ownerId: twoFactors.ownerId });
-    if (off.length === 0) throw new GradingError('TWO_FACTOR_NOT_ON');
+    if (off.length === 0) throw new AppError('TWO_FACTOR_NOT_ON');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.ownerId, ownerId));
     await dropEmailChange(tx, { ownerId });
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'two-factor-off' }]);
@@ -164,9 +164,6 @@ async function storeCodes(tx: Executor, ownerId: string, hashes: readonly string
 export {
   beginTwoFactor as begin,
   startCodeAttempt as startAttempt,
-  acceptCode,
   confirmTwoFactor as confirm,
-  takeRecoveryCode,
-  replaceRecoveryCodes,
   switchOffTwoFactor as switchOff,
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestEvent } from './audit-records.ts';
-import { openGradebook } from '../open-gradebook.ts';
+import type { RequestEvent } from './audit-log.ts';
+import { openGradebook } from '../gradebook.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
-import { withAuditSource } from './audit-source.ts';
+import { withAuditSource } from './record-audit.ts';
 
 const test = prepareGradebook();
 
@@ -41,6 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the log', () => {
+  // ASVS-13.2.2, ASVS-16.4.2
   it('cannot be changed, shortened or emptied, and neither can its chain', async () => {
     await record(3);
     await test.gradebook.audit.chain();
@@ -63,7 +64,8 @@ describe('the log', () => {
     });
   });
 
-  it('says where a request came from, also of what is recorded after it has waited', async () => {
+  // ASVS-16.2.1
+  it('records the source of a request, even for events recorded later', async () => {
     const ownerId = await addUser(test.gradebook);
     const from = { address: '192.0.2.77', requestId: 'r-1' };
     await withAuditSource(from, async () => {
@@ -121,7 +123,7 @@ describe('the log', () => {
 });
 
 describe('the chain', () => {
-  it('is gap-free and whole when forty writers and three chainers work at once', async () => {
+  it('has no gaps with forty concurrent writers and three chainers', async () => {
     const others = [0, 1].map((index) =>
       openGradebook({ databaseUrl: test.databaseUrl, applicationName: `chainer-${index}` }),
     );
@@ -144,7 +146,7 @@ describe('the chain', () => {
     });
   });
 
-  it('gives an event a later place whose transaction ends after younger ones were chained', async () => {
+  it('gives a later position to an event that commits after younger ones were chained', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -172,7 +174,8 @@ describe('the chain', () => {
     });
   });
 
-  it('shows an event that was changed', async () => {
+  // ASVS-16.4.2
+  it('reveals a changed event', async () => {
     await record(5);
     await test.gradebook.audit.chain();
     await tamper(
@@ -186,7 +189,8 @@ describe('the chain', () => {
     });
   });
 
-  it('shows an event that was cut out, with and without its link', async () => {
+  // ASVS-16.4.2
+  it('reveals a removed event, with and without its link', async () => {
     await record(5);
     await test.gradebook.audit.chain();
     const id = (await lastId()) - 2;
@@ -196,7 +200,7 @@ describe('the chain', () => {
     expect(await test.gradebook.audit.verifyChain()).toMatchObject({ reason: 'link-missing', position: 3 });
   });
 
-  it('shows an event that was cut out before it had its place', async () => {
+  it('reveals an event removed before it was chained', async () => {
     await record(2);
     await tamper('delete from audit_events where id = (select min(id) from audit_events)');
     expect(await test.gradebook.audit.verifyChain()).toMatchObject({
@@ -206,7 +210,7 @@ describe('the chain', () => {
     });
   });
 
-  it('shows an event that was put in past it', async () => {
+  it('reveals an event inserted without a link', async () => {
     await record(2);
     await test.gradebook.audit.chain();
     await tamper(
@@ -218,7 +222,8 @@ describe('the chain', () => {
     });
   });
 
-  it('shows, with a head that was noted elsewhere, that its end was cut off or written anew', async () => {
+  // ASVS-16.4.2
+  it('reveals a truncated or rewritten end, given a head recorded elsewhere', async () => {
     await record(5);
     const { head } = await test.gradebook.audit.chain();
     await record(2);
@@ -241,7 +246,7 @@ describe('the chain', () => {
     });
   });
 
-  it('takes an event only once when a restored backup brings it in again', async () => {
+  it('chains an event once when a restored backup contains it again', async () => {
     await record(3);
     await test.gradebook.audit.chain();
     await test.gradebook.database.execute(sql`insert into audit_pending select id from audit_events`);

@@ -1,7 +1,23 @@
-import type { RequestEvent } from './audit-records.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../database.ts';
-import { auditEvents } from '../schema/index.ts';
-import { currentAuditSource } from './audit-source.ts';
+import { auditEvents } from '../schema/installation.ts';
+
+/** Where a request came from. */
+type AuditSource = { readonly address: string; readonly requestId: string };
+
+const source = new AsyncLocalStorage<AuditSource>();
+
+/**
+ * Whatever `run` records in the audit log, at once or later, bears this source. Calls would otherwise hand an
+ * address through every layer that none of them but the log has a use for.
+ */
+export function withAuditSource<T>(from: AuditSource, run: () => T): T {
+  return source.run(from, run);
+}
+
+function currentAuditSource(): AuditSource | undefined {
+  return source.getStore();
+}
 
 export type AuditEvent = {
   readonly ownerId: string;
@@ -97,9 +113,4 @@ export async function recordAudit(tx: Executor, events: readonly AuditEvent[]): 
       requestId,
     })),
   );
-}
-
-/** Records what happened at the door, where no transaction is: each with the source that it brings along. */
-export async function recordRequestEvents(db: Executor, events: readonly RequestEvent[]): Promise<void> {
-  if (events.length > 0) await db.insert(auditEvents).values([...events]);
 }

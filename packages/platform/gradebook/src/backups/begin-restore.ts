@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { MIGRATION_LOCK } from '../migrate.ts';
-import { readMigrations, runMigrations } from '../migrations.ts';
-import { QUEUE_SCHEMA } from '../queue/grading-queue.ts';
-import { emptyDatabase } from './empty-database.ts';
-import { plainText, quoted } from './session-settings.ts';
-import type { SnapshotTable } from './open-snapshot.ts';
-import { settleRestored } from './settle-restored.ts';
+import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { plainText, quoted, type SnapshotTable } from './open-snapshot.ts';
+import { MIGRATION_LOCK, migrationsSchema, readMigrations, runMigrations } from '../migrate.ts';
+import { QUEUE_SCHEMA } from '../runs/grading-queue.ts';
 
 export type RestoredTable = SnapshotTable & {
   readonly rows: number;
@@ -98,4 +94,53 @@ async function loadTable(
   if (reading.rowCount !== rows || hash.digest('hex') !== sha256) {
     throw new Error(`the table ${name} is not what the backup holds`);
   }
+}
+
+/** Removes every table of the product and what the tables need, inside the caller's transaction; extensions stay. */
+async function emptyDatabase(client: Client, queueSchema: string): Promise<void> {
+  const tables = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  for (const { name } of tables.rows) await client.query(`drop table public.${quoted(name)} cascade`);
+  const functions = await client.query<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`);
+  for (const { name } of functions.rows) await client.query(`drop function ${name} cascade`);
+  await client.query(`drop schema if exists ${migrationsSchema} cascade`);
+  await client.query(`drop schema if exists ${quoted(queueSchema)} cascade`);
+}
+
+type RestoreMark = { readonly restoreId: string; readonly keyCheck: Uint8Array };
+
+/**
+ * What a restore changes in what it brings back: numbering goes on after the last number, what was under way is to be
+ * queued again, and a mail that was about to be sent then is not sent a second time now.
+ */
+async function settleRestored(client: Client, { restoreId, keyCheck }: RestoreMark): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('select setval(%L, coalesce((select max(%I) from %s), 0) + 1, false)',
+      pg_get_serial_sequence(c.oid::regclass::text, a.attname), a.attname, c.oid::regclass) as statement
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      -- The function throws for a column that a migration dropped, and conditions have no order of their own.
+      and case when a.attisdropped then null
+        else pg_get_serial_sequence(c.oid::regclass::text, a.attname) end is not null`);
+  for (const { statement } of rows) await client.query(statement);
+  // A worker that slept through the restore must not write to what is there now: the fence goes up.
+  await client.query(`
+    update submissions set state = 'queued', state_reason = null, queued_at = now(), fence = fence + 1,
+      state_since = now() - interval '1 minute'
+    where status = 'processing'`);
+  await client.query(`
+    update model_drafts set state = 'waiting', next_at = now(), queued_at = now(), held_at = null, fence = fence + 1
+    where state in ('waiting', 'drafting')`);
+  await client.query(`
+    update mail_outbox set state = 'failed', last_error = 'restored', message = null
+    where state in ('queued', 'sending')`);
+  await client.query(
+    `insert into installation (id, key_check, restore_id) values (1, $1, $2)
+     on conflict (id) do update set key_check = excluded.key_check, restore_id = excluded.restore_id`,
+    [keyCheck, restoreId],
+  );
 }

@@ -1,9 +1,28 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { to as copyTo } from 'pg-copy-streams';
-import { findMigrations } from '../migrations.ts';
-import { listNamedFiles } from '../submissions/list-named-files.ts';
-import { plainText, quoted } from './session-settings.ts';
+import { inArray } from 'drizzle-orm';
+import { findMigrations } from '../migrate.ts';
+import type { Executor } from '../database.ts';
+import { submissions } from '../schema/submissions.ts';
+import { reviews } from '../schema/grades.ts';
+
+/** What makes PostgreSQL write the same text for the same rows, whatever the server's own settings. */
+export const plainText = [
+  `set bytea_output = 'hex'`,
+  `set timezone = 'UTC'`,
+  `set datestyle = 'ISO, YMD'`,
+  `set intervalstyle = 'postgres'`,
+  `set extra_float_digits = 1`,
+  `set synchronize_seqscans = off`,
+  `set statement_timeout = 0`,
+  `set idle_in_transaction_session_timeout = 0`,
+].join('; ');
+
+/** A name as SQL writes it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
 /**
  * What ends with a restore: whoever is signed in or on the way to it, what is thrown away within the hour, and what is
@@ -106,4 +125,24 @@ async function* eachNamedFile(client: Client): AsyncGenerator<NamedFile> {
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.name ?? '';
   }
+}
+
+const fileId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+/** Those of these file ids and document names that a row names; the others belong to nobody. */
+export async function listNamedFiles(db: Executor, names: readonly string[]): Promise<string[]> {
+  const ids = names.filter((name) => fileId.test(name));
+  const documents = names.filter((name) => !fileId.test(name));
+  const [files, texts] = await Promise.all([
+    ids.length === 0
+      ? []
+      : db.select({ name: submissions.fileId }).from(submissions).where(inArray(submissions.fileId, ids)),
+    documents.length === 0
+      ? []
+      : db
+          .select({ name: reviews.documentName })
+          .from(reviews)
+          .where(inArray(reviews.documentName, documents)),
+  ]);
+  return [...files, ...texts].flatMap(({ name }) => (name === null ? [] : [name]));
 }

@@ -3,7 +3,7 @@ import { addUser, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
 
-it('links the one customer that clicks at once were given, whichever of them is written first', async () => {
+it('links the one customer of concurrent clicks, whichever is written first', async () => {
   for (let round = 0; round < 40; round += 1) {
     const link = { ownerId: await addUser(test.gradebook), customerId: `cus_${round}` };
     const linked = await Promise.all(

@@ -2,12 +2,17 @@ import type { ReviewRecord, Submission } from '../records.ts';
 
 /** `word`: the paper with comments where it is a Word document, else a PDF. */
 export const exportFormats = ['word', 'pdf', 'text'] as const;
+
 export const exportSystems = ['moodle', 'canvas', 'plain'] as const;
+
 export const exportStates = ['waiting', 'making', 'ready', 'failed'] as const;
+
 export const returnedKinds = ['docx', 'pdf', 'txt'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
+
 export type ExportSystem = (typeof exportSystems)[number];
+
 export type ReturnedKind = (typeof returnedKinds)[number];
 
 export type NewExport = {

@@ -1,15 +1,36 @@
 import type { Area } from '@greenpen/paper';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { checkCourse } from '../courses/check-course.ts';
+import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Student } from './class-list.ts';
 import type { Executor } from '../database.ts';
-import type { ClassFigures, Student } from './figure-records.ts';
-import { students, submissions } from '../schema/index.ts';
-import { nameKeyOf } from './name-key.ts';
+import { check as checkCourse } from '../courses/courses.ts';
+import { students } from '../schema/courses.ts';
+import { submissions } from '../schema/submissions.ts';
+
+export type ClassFigures = {
+  /** Of students whose name or address is known, the latest alone. */
+  readonly papers: number;
+  readonly graded: number;
+  /** Of totals: ten steps of ten, 100 in the last. */
+  readonly histogram: readonly number[];
+  /** null while nothing is graded. */
+  readonly means: (Readonly<Record<Area, number>> & { readonly total: number }) | null;
+  /** What cost marks and was not dismissed, by the papers that have it; ten at most. */
+  readonly findings: readonly {
+    readonly check: string;
+    readonly area: Area;
+    readonly count: number;
+    readonly papers: number;
+  }[];
+  /** How many are on the class list. */
+  readonly students: number;
+  /** Those of them without a paper. */
+  readonly missing: readonly Student[];
+};
 
 type Place = { readonly ownerId: string; readonly courseId: string; readonly courseAssignmentId: string };
 
 /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
-export async function getClassFigures(db: Executor, where: Place): Promise<ClassFigures> {
+async function getClassFigures(db: Executor, where: Place): Promise<ClassFigures> {
   await checkCourse(db, where);
   const { ownerId, courseId, courseAssignmentId } = where;
   const papers = latestPapers(ownerId, courseAssignmentId);
@@ -104,3 +125,10 @@ async function listMissing(db: Executor, { courseId, courseAssignmentId }: Place
     )
     .orderBy(asc(sql`lower(${students.name})`), asc(students.id));
 }
+
+/** A name as the database compares it: papers carry the spelling of the class list once they are reviewed. */
+function nameKeyOf(name: SQLWrapper): SQL {
+  return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`;
+}
+
+export { getClassFigures as getClass };

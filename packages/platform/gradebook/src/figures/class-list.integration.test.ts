@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewMember } from './figure-records.ts';
+import type { NewMember } from './class-list.ts';
 import { addUser, prepareGradebook } from '../testing/index.ts';
 
 const test = prepareGradebook();
@@ -29,8 +29,8 @@ const numbered = (...numbers: number[]) =>
 
 const listed = async () => (await test.gradebook.students.list(where)).map(({ lmsId }) => lmsId).toSorted();
 
-describe('a class list that is brought again', () => {
-  it('gives one address to one student, whichever of two rows has it', async () => {
+describe('a class list that is imported again', () => {
+  it('gives an address to one student, whichever of two rows has it', async () => {
     await bring({ name: 'Ana Diaz', email: null }, { name: 'Bo Lund', email: null });
     await bring(
       { name: 'Ana Diaz', email: 'ana@example.edu' },
@@ -64,7 +64,7 @@ describe('a class list that is brought again', () => {
     expect(await bring(...list)).toEqual({ added: 0, updated: 0 });
   });
 
-  it('keeps namesakes whom only their numbers tell apart, now and in the next assignment', async () => {
+  it('keeps namesakes that differ only by number, now and in the next assignment', async () => {
     expect(await bring(...numbered(37, 38))).toEqual({ added: 2, updated: 0 });
     expect(await bring(...numbered(38, 37))).toEqual({ added: 0, updated: 0 });
     expect(await listed()).toEqual(['Participant 37', 'Participant 38']);

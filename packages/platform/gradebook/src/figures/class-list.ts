@@ -1,11 +1,26 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
-import { checkCourse } from '../courses/check-course.ts';
+import { foldedWords } from '@greenpen/grading';
+import { courses, students } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
-import type { ClassMember, NewMember } from './figure-records.ts';
-import { courses, students } from '../schema/index.ts';
-import { nameKey } from './name-key.ts';
+import { check as checkCourse } from '../courses/courses.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Someone of a course's class list. */
+export type Student = { readonly id: string; readonly name: string; readonly email: string | null };
+
+/** What a learning management system calls someone, as its own export had it; empty where it said nothing. */
+export type LmsIds = {
+  /** Canvas's "ID", Moodle's "Identifier" of one assignment. */
+  readonly lmsId: string;
+  readonly sisId: string;
+  readonly loginId: string;
+  readonly section: string;
+};
+
+export type ClassMember = Student & LmsIds;
+
+export type NewMember = Omit<Student, 'id'> & Partial<LmsIds>;
 
 type OfCourse = { readonly ownerId: string; readonly courseId: string };
 
@@ -70,7 +85,7 @@ function deleteStudent(
       .delete(students)
       .where(and(eq(students.id, studentId), eq(students.courseId, courseId)))
       .returning({ id: students.id });
-    if (removed.length === 0) throw new GradingError('STUDENT_NOT_FOUND');
+    if (removed.length === 0) throw new AppError('STUDENT_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-removed', detail: { courseId } }]);
   });
 }
@@ -168,6 +183,11 @@ function isChanged(known: ClassMember, one: NewMember): boolean {
     known.loginId !== loginId ||
     known.section !== section
   );
+}
+
+/** What of a name tells two people apart: neither case and spacing nor accents and apostrophes. */
+function nameKey(name: string): string {
+  return foldedWords(name).join(' ') || name.trim().toLowerCase();
 }
 
 export { listStudents as list, importStudents as import, deleteStudent as delete };

@@ -1,40 +1,34 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import type { GradeEdit } from '../submissions/submission-requests.ts';
-import { addUser, gradePaper, queuePaper, sampleReview, prepareGradebook } from '../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { GradeContent, GradeSave } from './save-grades.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleReview } from '../testing/index.ts';
 
 const test = prepareGradebook();
 
-function editOf(ownerId: string, submissionId: string, change: Partial<GradeEdit> = {}): GradeEdit {
-  return {
-    ownerId,
-    submissionId,
-    version: 1,
-    scores: { ...sampleReview().scores, grammar: 95, total: 82.4 },
-    overrides: { grammar: 95, apa: null, content: null },
-    dismissed: ['typo:12'],
-    feedback: Buffer.from('edited and sealed'),
-    ...change,
-  };
+const content: GradeContent = {
+  scores: { ...sampleReview().scores, grammar: 95, total: 82.4 },
+  overrides: { grammar: 95, apa: null, content: null },
+  dismissed: ['typo:12'],
+  feedback: Buffer.from('edited and sealed'),
+};
+
+function editOf(ownerId: string, submissionId: string, save: Partial<GradeSave> = {}): GradeSave {
+  return { ownerId, submissionId, version: 1, change: () => content, ...save };
 }
 
 describe('saveGrade', () => {
   it('keeps every part of an edit and counts the version up', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
-    const edit = editOf(ownerId, submissionId);
-    const saved = await test.gradebook.grades.save(edit);
-    expect(saved).toMatchObject({
-      version: 2,
-      scores: edit.scores,
-      overrides: edit.overrides,
-      dismissed: edit.dismissed,
-    });
+    const saved = await test.gradebook.grades.save(editOf(ownerId, submissionId));
+    const { scores, overrides, dismissed } = content;
+    expect(saved).toMatchObject({ version: 2, scores, overrides, dismissed });
     expect(Buffer.from(saved.feedback).toString()).toBe('edited and sealed');
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade).toEqual(saved);
   });
 
-  it('takes one of fifty edits that were based on the same version, and tells the others', async () => {
+  // ASVS-2.3.3
+  it('accepts one of fifty edits based on the same version, and refuses the others', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const results = await Promise.allSettled(
@@ -47,7 +41,7 @@ describe('saveGrade', () => {
     }
   });
 
-  it('tells the unbroken run of saves by one page, until anything else writes', async () => {
+  it('recognizes consecutive saves by one page, until something else writes', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const first = 'a1f60f3a-6c4c-4a41-a1e2-3a8a3b86f0a1';
@@ -70,6 +64,7 @@ describe('saveGrade', () => {
     expect((await test.gradebook.submissions.get({ ownerId, submissionId })).grade?.savedBy).toBeNull();
   });
 
+  // ASVS-2.3.1
   it('refuses an approved grade and a paper without one', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -84,7 +79,38 @@ describe('saveGrade', () => {
   });
 });
 
+describe('an edit', () => {
+  it('is worked out from the locked grade and the texts that it was drafted with', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const drafts: unknown[] = [];
+    for (const version of [1, 2]) {
+      const change: GradeSave['change'] = (grade, draft) => {
+        drafts.push([grade.version, Buffer.from(draft ?? []).toString()]);
+        return content;
+      };
+      await test.gradebook.grades.save(editOf(ownerId, submissionId, { version, change }));
+    }
+    expect(drafts).toEqual([
+      [1, 'sealed feedback'],
+      [2, 'sealed feedback'],
+    ]);
+  });
+
+  it('is not worked out where the grade cannot be changed', async () => {
+    const ownerId = await addUser(test.gradebook);
+    const submissionId = await gradePaper(test, ownerId);
+    const change = vi.fn<GradeSave['change']>(() => content);
+    const save = (version: number) => test.gradebook.grades.save({ ownerId, submissionId, version, change });
+    await expect(save(2)).rejects.toMatchObject({ code: 'GRADE_CHANGED_ELSEWHERE' });
+    await test.gradebook.grades.approve({ ownerId, submissionId, by: ownerId });
+    await expect(save(1)).rejects.toMatchObject({ code: 'GRADE_ALREADY_APPROVED' });
+    expect(change).not.toHaveBeenCalled();
+  });
+});
+
 describe('approveGrade and reopenGrade', () => {
+  // ASVS-2.3.3
   it('approves once for fifty requests, and only the version that was seen', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -99,6 +125,7 @@ describe('approveGrade and reopenGrade', () => {
     expect(await countAudit(submissionId, 'grade-approved')).toBe(1);
   });
 
+  // ASVS-2.3.1
   it('is skipped by grading again until it is reopened', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
@@ -117,7 +144,8 @@ describe('approveGrade and reopenGrade', () => {
 });
 
 describe('the audit', () => {
-  it('is written with what it records, or not at all', async () => {
+  // ASVS-2.3.3
+  it('is written in the transaction of what it records', async () => {
     const ownerId = await addUser(test.gradebook);
     const submissionId = await gradePaper(test, ownerId);
     const failing = test.gradebook.transaction(async (inside) => {

@@ -1,7 +1,10 @@
-import type { Scores } from '@greenpen/grading';
-import type { ReplacedGrade } from '../accounts/account-records.ts';
-import type { Grade, ReviewRecord, SavedBy } from '../records.ts';
-import type { grades, replacedGrades, reviews, submissions } from '../schema/index.ts';
+import type { AreaBasis, ScoreBasis, Scores } from '@greenpen/grading';
+import type { grades, replacedGrades, reviews } from '../schema/grades.ts';
+import type { submissions } from '../schema/submissions.ts';
+import type { BasisNumbers, Grade, ReplacedGrade, ReviewRecord, SavedBy } from '../records.ts';
+
+/** A row without the text that it was drafted with, which no list needs. */
+export type GradeRow = Omit<typeof grades.$inferSelect, 'draft'>;
 
 type ScoreColumns = {
   readonly grammarScore: number;
@@ -10,7 +13,7 @@ type ScoreColumns = {
   readonly totalScore: number;
 };
 
-export function toScores(row: ScoreColumns): Scores {
+function toScores(row: ScoreColumns): Scores {
   return { grammar: row.grammarScore, apa: row.apaScore, content: row.contentScore, total: row.totalScore };
 }
 
@@ -25,7 +28,7 @@ export function fromScores(scores: Scores): ScoreColumns {
 
 /** Approval is kept with the submission, because lists are filtered by it. */
 export function toGrade(
-  row: typeof grades.$inferSelect,
+  row: GradeRow,
   { approvedAt, approvedBy }: Pick<typeof submissions.$inferSelect, 'approvedAt' | 'approvedBy'>,
 ): Grade {
   return {
@@ -44,7 +47,7 @@ export function toGrade(
   };
 }
 
-function toSavedBy(row: typeof grades.$inferSelect): SavedBy | null {
+function toSavedBy(row: GradeRow): SavedBy | null {
   const { savedByClient: client, savedSinceVersion: since, savedVersion, version } = row;
   return client === null || since === null || savedVersion !== version ? null : { client, since };
 }
@@ -78,4 +81,25 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
     pages: row.pages,
     documentName: row.documentName,
   };
+}
+
+/** Sentences may quote the paper, so only numbers by id go into a table. */
+export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
+  return {
+    words,
+    areas: {
+      grammar: numbersOfArea(areas.grammar),
+      apa: numbersOfArea(areas.apa),
+      content: numbersOfArea(areas.content),
+    },
+  };
+}
+
+function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {
+  const numbers = {
+    parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })),
+    costs,
+    caps,
+  };
+  return together === undefined ? numbers : { ...numbers, together };
 }

@@ -12,10 +12,12 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
     ownerId,
     submissionId,
     version: 1,
-    scores: { ...sampleReview().scores, total: 88.8 },
-    overrides: { grammar: null, apa: null, content: null },
-    dismissed: ['typo:12'],
-    feedback: Buffer.from('written by hand, sealed'),
+    change: () => ({
+      scores: { ...sampleReview().scores, total: 88.8 },
+      overrides: { grammar: null, apa: null, content: null },
+      dismissed: ['typo:12'],
+      feedback: Buffer.from('written by hand, sealed'),
+    }),
   });
   await gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
   const { claim } = await claimNext(test);
@@ -24,7 +26,7 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
 }
 
 describe('restoreGrade', () => {
-  it('brings back what grading again replaced, and changes places when asked again', async () => {
+  it('restores the grade that grading again replaced, and swaps them when repeated', async () => {
     const { gradebook } = test;
     const where = await gradeTwice();
     const drafted = (await gradebook.submissions.get(where)).grade;

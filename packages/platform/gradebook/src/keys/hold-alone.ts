@@ -6,7 +6,9 @@ export const KEY_LOCK = 7_133_692_483;
 
 /** Four missed renewals: a process that is silent for so long was killed, is paused, or cannot reach the database. */
 const LEASE_SECONDS = 20;
+
 const lookAgainMs = 500;
+
 /** Longer than any statement of the product may take. */
 const longestWait = '30s';
 
@@ -116,4 +118,24 @@ async function doLeasesExist(client: Client): Promise<boolean> {
     `select to_regclass('public.process_leases') is not null as exists`,
   );
   return rows[0]?.exists ?? false;
+}
+
+/** Any number that nothing else in this database locks. */
+const BACKUP_LOCK = 7_133_692_482;
+
+/** The right to make the day's backup, which goes with the connection; null where another worker has it. */
+export async function takeBackupTurn({
+  databaseUrl,
+}: {
+  readonly databaseUrl: string;
+}): Promise<{ end(): Promise<void> } | null> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-backup' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+    BACKUP_LOCK,
+  ]);
+  if (rows[0]?.mine === true) return { end: () => client.end() };
+  await client.end();
+  return null;
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { Gradebook } from '../gradebook.ts';
-import type { LeaseHolder } from './lease-records.ts';
-import { openGradebook } from '../open-gradebook.ts';
+import { type Gradebook, openGradebook } from '../gradebook.ts';
+import type { LeaseHolder } from './process-leases.ts';
 import { addUser, createTestDatabase, gradePaper, sampleSubmission, untilBlocked } from '../testing/index.ts';
-import { holdAlone, type HeldDatabase } from './hold-alone.ts';
+import { type HeldDatabase, holdAlone } from './hold-alone.ts';
 
 const accept = (): boolean => true;
 
@@ -35,7 +34,7 @@ async function expectAlone(databaseUrl: string): Promise<HeldDatabase> {
   return held;
 }
 
-describe('a database that is to be held alone', () => {
+describe('exclusive access to a database', () => {
   it('is refused while a process holds a lease, and says which, also when it has no connection', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook, holder } = await startApi(databaseUrl);
@@ -47,7 +46,7 @@ describe('a database that is to be held alone', () => {
     await gradebook.submissions.create(sampleSubmission(ownerId));
   });
 
-  it('is had once the processes have stopped', async () => {
+  it('is granted after the processes have stopped', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook, holder } = await startApi(databaseUrl);
     await gradebook.leases.end(holder.id);
@@ -70,14 +69,14 @@ describe('a database that is to be held alone', () => {
 });
 
 describe('a process whose lease has run out', () => {
-  it('goes on where nobody took the database meanwhile', async () => {
+  it('continues if no command took the database meanwhile', async () => {
     const { gradebook, holder } = await startApi(await prepareDatabase());
     await letLeasesRunOut(gradebook);
     expect(await gradebook.leases.renew(holder.id)).toBe(true);
     await gradebook.submissions.create(sampleSubmission(await addUser(gradebook)));
   });
 
-  it('records nothing that it sealed once the database was taken, during that and afterwards', async () => {
+  it('records no encrypted data during and after exclusive access', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook, holder } = await startApi(databaseUrl);
     const ownerId = await addUser(gradebook);
@@ -103,7 +102,7 @@ describe('a process whose lease has run out', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is waited for where it is in the middle of a transaction', async () => {
+  it('delays exclusive access until its transaction ends', async () => {
     const databaseUrl = await prepareDatabase();
     const { gradebook } = await startApi(databaseUrl);
     const ownerId = await addUser(gradebook);
@@ -131,6 +130,7 @@ describe('a process whose lease has run out', () => {
   });
 });
 
+// ASVS-11.1.1
 it('guards every column that holds sealed bytes or names a sealed file', async () => {
   const client = new Client({ connectionString: await prepareDatabase() });
   await client.connect();

@@ -1,8 +1,23 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { LeaseHolder, LeaseOutcome } from './lease-records.ts';
-import { installation, processLeases } from '../schema/index.ts';
 import { KEY_LOCK } from './hold-alone.ts';
+import { installation, processLeases } from '../schema/installation.ts';
+
+/** A running API or worker, as `rotate-key` and `restore` name it. */
+export type LeaseHolder = {
+  readonly id: string;
+  readonly part: 'greenpen-api' | 'greenpen-worker';
+  readonly host: string;
+  readonly pid: number;
+};
+
+/**
+ * `key-wrong`: the database was sealed with another key. `under-way`: a change of the key or a restore has the database
+ * for itself at the moment.
+ */
+export type LeaseOutcome = 'held' | 'key-wrong' | 'under-way';
+
+export const LEASE_RENEWAL_MS = 5000;
 
 /*
  * How a change of the key, and a restore, keep running processes from writing what could never be opened, or what the

@@ -1,9 +1,17 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type { QueuedMail } from '../accounts/identity-records.ts';
-import type { ClaimedMail } from './mail-records.ts';
+import { mailOutbox } from '../schema/installation.ts';
 import { thisInstant } from '../schema/column-types.ts';
-import { mailOutbox } from '../schema/index.ts';
+
+/** Mail for the outbox, sealed by the caller. */
+export type QueuedMail = { readonly kind: string; readonly message: Uint8Array };
+
+export type ClaimedMail = {
+  readonly id: string;
+  readonly fence: number;
+  readonly attempts: number;
+  readonly message: Uint8Array;
+};
 
 /** Longer than any attempt may take. */
 const CLAIM_MINUTES = 5;
@@ -48,7 +56,7 @@ function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
 const isHeld = ({ id, fence }: ClaimedMail) =>
   and(eq(mailOutbox.id, id), eq(mailOutbox.fence, fence), eq(mailOutbox.state, 'sending'));
 
-async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
+export async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
   await db
     .update(mailOutbox)
     .set({ state: 'sent', sentAt: sql`now()`, message: null, lastError: null })
@@ -56,7 +64,7 @@ async function recordSent(db: Executor, mail: ClaimedMail): Promise<void> {
 }
 
 /** Tried again after `seconds`; never again where that is null. `code` never holds an address. */
-async function recordFailed(
+export async function recordFailed(
   db: Executor,
   mail: ClaimedMail,
   { code, seconds }: { readonly code: string; readonly seconds: number | null },
@@ -71,4 +79,4 @@ async function recordFailed(
     .where(isHeld(mail));
 }
 
-export { queueMail as queue, claimMail as claim, recordSent, recordFailed };
+export { queueMail as queue, claimMail as claim };

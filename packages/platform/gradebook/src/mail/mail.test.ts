@@ -20,7 +20,7 @@ describe('writeMail', () => {
     '"a b"@example.edu',
     'ana',
     '',
-  ])('takes no recipient like %j', (to) => {
+  ])('refuses the recipient %j', (to) => {
     expect(() => writeMail({ ...mail, to })).toThrow('EMAIL_INVALID');
     expect(() => writeMail({ ...mail, replyTo: to })).toThrow('EMAIL_INVALID');
   });

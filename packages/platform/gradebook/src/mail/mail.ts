@@ -1,4 +1,4 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 
 /** One message of plain text. */
 export type Mail = {
@@ -16,8 +16,7 @@ const address = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
 /** What is sealed for the outbox. Throws EMAIL_INVALID for an address that could be more than one. */
 export function writeMail({ to, replyTo, subject, text }: Mail): string {
-  if (!address.test(to) || (replyTo !== null && !address.test(replyTo)))
-    throw new GradingError('EMAIL_INVALID');
+  if (!address.test(to) || (replyTo !== null && !address.test(replyTo))) throw new AppError('EMAIL_INVALID');
   const oneLine = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT);
   const mail: Mail = { to, replyTo, subject: oneLine, text };
   return JSON.stringify(mail);

@@ -1,22 +1,65 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import { find as findReview } from '../grades/find-review.ts';
-import type { ClaimedModelDraft, DailyTokens } from './model-draft-claims.ts';
-import type { ModelDraftReason } from './model-draft-records.ts';
-import { findBrief } from '../queue/find-brief.ts';
+import { user } from '../schema/identity.ts';
+import { modelDrafts } from '../schema/model-drafts.ts';
 import { thisInstant } from '../schema/column-types.ts';
-import { grades, modelDrafts, submissions, user } from '../schema/index.ts';
-import { getSubmission } from '../submissions/list-submissions.ts';
-import { mayAskModel } from './model-health.ts';
-import { tokensToday } from './model-tokens.ts';
+import type { ClaimedModelDraft, DailyTokens, ModelDraftReason } from './model-draft-records.ts';
+import { mayAskModel, tokensToday } from './model-calls.ts';
+import { submissions } from '../schema/submissions.ts';
+import { grades } from '../schema/grades.ts';
+import { find as findReview } from '../grades/reviews.ts';
+import { get as getSubmission } from '../submissions/list-submissions.ts';
+import { findBrief } from '../runs/held-runs.ts';
+
+type Drafted = {
+  readonly submissionId: string;
+  readonly ownerId: string;
+  readonly reviewNumber: number;
+  readonly gradeVersion: number;
+};
+
+/** Asks for the model's draft beside this server's, unless its owner has switched the model off. */
+async function queueModelDraft(
+  tx: Executor,
+  { submissionId, ownerId, reviewNumber, gradeVersion }: Drafted,
+): Promise<void> {
+  const [owner] = await tx.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
+  if (owner?.isOn !== true) return;
+  const fresh = {
+    reviewNumber,
+    gradeVersion,
+    state: 'waiting' as const,
+    reason: null,
+    stateSince: sql`now()`,
+    queuedAt: sql`now()`,
+    nextAt: sql`now()`,
+    attempts: 0,
+    losses: 0,
+    heldAt: null,
+    bound: null,
+    model: null,
+    modelVersion: null,
+    feedback: null,
+  };
+  await tx
+    .insert(modelDrafts)
+    .values({ submissionId, ...fresh })
+    // A worker that still has the draft of the review before is told so by the fence.
+    .onConflictDoUpdate({
+      target: modelDrafts.submissionId,
+      set: { ...fresh, fence: sql`${modelDrafts.fence} + 1` },
+    });
+}
 
 /** A worker says every few seconds that it lives; one that was silent for so long is lost. */
 const LOST_AFTER_SECONDS = 12;
+
 /** Whatever kills so many workers would kill the next one. */
 const MOST_LOSSES = 5;
 
 const isLost = sql`${modelDrafts.state} = 'drafting'
   and ${modelDrafts.heldAt} < now() - make_interval(secs => ${LOST_AFTER_SECONDS}::int)`;
+
 const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <= ${thisInstant} or ${isLost})`;
 
 type DraftRow = typeof modelDrafts.$inferSelect;
@@ -25,10 +68,7 @@ type DraftRow = typeof modelDrafts.$inferSelect;
  * Who may be drafted next; undefined when nobody waits, the model is away, or the day's tokens are spent. Takes the
  * one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything.
  */
-export async function claimModelDraft(
-  db: Executor,
-  limit: DailyTokens,
-): Promise<ClaimedModelDraft | undefined> {
+async function claimModelDraft(db: Executor, limit: DailyTokens): Promise<ClaimedModelDraft | undefined> {
   for (;;) {
     const claimed = await db.transaction((tx) => claimNext(tx, limit));
     if (claimed !== 'dropped') return claimed;
@@ -129,3 +169,5 @@ async function end(
     .set({ ...ended, heldAt: null, stateSince: sql`now()` })
     .where(eq(modelDrafts.submissionId, submissionId));
 }
+
+export { queueModelDraft as queue, claimModelDraft as claim };

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser, gradePaper, prepareGradebook, untilBlocked } from '../testing/index.ts';
-import { noteModelVersion } from './model-changes.ts';
-import { lockModelHealth } from './model-health.ts';
+import { noteModelVersion, lockModelHealth } from './model-calls.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };
@@ -43,8 +42,9 @@ async function changesInAudit(): Promise<unknown[]> {
   return rows.map(({ detail }) => detail);
 }
 
+// LLM03
 describe('the model that writes drafts', () => {
-  it('is noted once for all workers that ask it, and is no change while it is the first', async () => {
+  it('is recorded once for all workers, and the first model is no change', async () => {
     const noted = await Promise.all([1, 2, 3].map(() => test.gradebook.modelChanges.note({ name: first })));
     expect(noted.toSorted()).toEqual(['first', 'same', 'same']);
     expect(await test.gradebook.modelChanges.find()).toMatchObject({ model: first, before: null });
@@ -62,7 +62,7 @@ describe('the model that writes drafts', () => {
     ]);
   });
 
-  it('is a change when the provider answers with another version, which stands with each draft', async () => {
+  it('is a change when the provider answers with another version, which each draft records', async () => {
     await test.gradebook.modelChanges.note({ name: first });
     const submissionId = await draftBy(first, 'small-2026-01');
     expect(await test.gradebook.modelChanges.find()).toMatchObject({
@@ -77,7 +77,7 @@ describe('the model that writes drafts', () => {
     expect(changed).toMatchObject({ version: 'small-2026-02', before: `${first} (small-2026-01)` });
   });
 
-  it('is no change when a provider answers with two versions in turns, or a worker still asks the old model', async () => {
+  it('is no change when a provider alternates between two versions, or a worker still calls the old model', async () => {
     await test.gradebook.modelChanges.note({ name: first });
     await draftBy(first, 'small-a');
     await draftBy(first, 'small-b');
@@ -122,7 +122,8 @@ describe('the check of another model', () => {
     expect(await test.gradebook.modelChanges.claimCheck({ name: second })).toEqual({ changeId, made: [] });
   });
 
-  it('spends of the day’s tokens, waits for them, and is not made where they never suffice', async () => {
+  // LLM03
+  it('uses the day’s tokens, waits for them, and is skipped if they never suffice', async () => {
     const changeId = await change();
     const limit = { dailyTokens: 5000 };
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 4000, ...limit });
@@ -143,7 +144,7 @@ describe('the check of another model', () => {
     expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(1200);
   });
 
-  it('makes twelve requests at most, of which those that found the model away do not count', async () => {
+  it('makes at most twelve requests, not counting those while the model is unavailable', async () => {
     const changeId = await change();
     const reserve = () => test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     const call = await reserve();
@@ -155,7 +156,7 @@ describe('the check of another model', () => {
     expect(calls).toHaveLength(13);
   });
 
-  it('keeps what was drafted already for whoever goes on with it', async () => {
+  it('keeps finished drafts for the worker that continues', async () => {
     const changeId = await change();
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);
@@ -169,7 +170,7 @@ describe('the check of another model', () => {
     expect(await test.gradebook.modelChanges.find()).toMatchObject({ checkedAt: null });
   });
 
-  it('takes its turn with drafts that tell the version of the model', async () => {
+  it('runs between drafts that report the model’s version', async () => {
     const changeId = await change();
     const call = await test.gradebook.modelChanges.reserveCheckCall(changeId, { bound: 10, ...unlimited });
     if (typeof call === 'string') throw new Error(call);
@@ -184,7 +185,7 @@ describe('the check of another model', () => {
     expect(claimed).toMatchObject({ changeId });
   });
 
-  it('stands with the change and in the audit log once it is made', async () => {
+  it('is stored with the change and in the audit log', async () => {
     const changeId = await change();
     const check = [
       { paper: 'a short paper', refusal: null },

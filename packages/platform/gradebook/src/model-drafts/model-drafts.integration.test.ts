@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ClaimedModelDraft, ModelCall } from './model-draft-claims.ts';
+import type { ClaimedModelDraft, ModelCall } from './model-draft-records.ts';
 import {
   addUser,
   gradePaper,
@@ -9,7 +9,7 @@ import {
   sampleReview,
   untilBlocked,
 } from '../testing/index.ts';
-import { lockModelHealth } from './model-health.ts';
+import { lockModelHealth } from './model-calls.ts';
 
 const test = prepareGradebook();
 const unlimited = { dailyTokens: null };
@@ -70,7 +70,7 @@ async function loseWorker(): Promise<void> {
 const away = { reason: 'status-503', retryAfterSeconds: null, usage: { inputTokens: 0, outputTokens: 0 } };
 
 describe('the draft', () => {
-  it('takes the place of this server’s, says who wrote it, and makes an older version of the grade stale', async () => {
+  it('replaces the server’s draft, names its author, and makes older versions of the grade stale', async () => {
     const submissionId = await graded();
     const before = await gradeOf(submissionId);
     const claimed = await claim();
@@ -93,7 +93,7 @@ describe('the draft', () => {
     ).rejects.toThrow('GRADE_CHANGED_ELSEWHERE');
   });
 
-  it('is not asked for where the installation has no model or the account has switched it off', async () => {
+  it('is not requested without a model or if the account has turned it off', async () => {
     await gradePaper(test, ownerId);
     await test.gradebook.modelDrafts.setOn({ ownerId, isOn: false });
     await graded();
@@ -111,10 +111,7 @@ describe('the draft', () => {
         ownerId,
         submissionId,
         version,
-        scores,
-        overrides,
-        dismissed: [],
-        feedback,
+        change: () => ({ scores, overrides, dismissed: [], feedback }),
       });
     },
     'approved and opened again after an edit': async (submissionId: string) => {
@@ -149,14 +146,14 @@ describe('the draft', () => {
     expect((await recordOf(submissionId))?.state).toBe('dropped');
   });
 
-  it('is not asked for any more once the model was switched off', async () => {
+  it('is not requested after the model was turned off', async () => {
     const submissionId = await graded();
     await test.gradebook.modelDrafts.setOn({ ownerId, isOn: false });
     expect(await test.gradebook.modelDrafts.claim(unlimited)).toBeUndefined();
     expect(await recordOf(submissionId)).toMatchObject({ state: 'dropped', reason: 'switched-off' });
   });
 
-  it('keeps a re-grade that runs meanwhile from taking the model’s draft for an edit', async () => {
+  it('is not mistaken for an edit by a concurrent re-grade', async () => {
     const submissionId = await graded();
     const claimed = await claim();
     expect(await test.gradebook.modelDrafts.keep(claimed.claim, await call(claimed), draft)).toBe('drafted');
@@ -173,7 +170,7 @@ describe('the draft', () => {
 });
 
 describe('a worker that is lost', () => {
-  it('leaves its paper to another one and can write nothing any more, but what it paid for counts', async () => {
+  it('loses its paper to another one and its writes are refused, but its tokens count', async () => {
     const submissionId = await graded();
     const first = await claim();
     const firstCall = await call(first);
@@ -198,7 +195,7 @@ describe('a worker that is lost', () => {
     });
   });
 
-  it('is not followed by another one for ever', async () => {
+  it('is not repeated without end', async () => {
     const submissionId = await graded();
     for (let lost = 0; lost < 5; lost += 1) {
       await claim();
@@ -216,8 +213,8 @@ describe('a worker that is lost', () => {
   });
 });
 
-describe('a model that is away', () => {
-  it('is asked by one for all, and everybody goes on when it answers', async () => {
+describe('an unavailable model', () => {
+  it('is retried by one paper for all, which continue when it answers', async () => {
     const [one, two, three] = [await graded(), await graded(), await graded()];
     const first = await claim();
     const second = await claim();
@@ -264,7 +261,7 @@ describe('a model that is away', () => {
     expect(rows).toEqual([{ seconds }]);
   });
 
-  it('is not away because of a request from before its last answer', async () => {
+  it('is not unavailable because of a request from before its last answer', async () => {
     await graded();
     await graded();
     const slow = await claim();
@@ -275,7 +272,7 @@ describe('a model that is away', () => {
     expect(await test.gradebook.modelDrafts.getState()).toMatchObject({ downSince: null, waiting: 1 });
   });
 
-  it('is nobody’s trouble once nothing waits for it', async () => {
+  it('is not reported if no paper waits for it', async () => {
     const submissionId = await graded();
     const claimed = await claim();
     await test.gradebook.modelDrafts.awaitModel(claimed.claim, await call(claimed), away);
@@ -309,7 +306,7 @@ describe('a model that is away', () => {
 });
 
 describe('a reply that cannot be used', () => {
-  it('is asked for three times, and this server’s draft stays', async () => {
+  it('is requested three times, and the server’s draft stays', async () => {
     const submissionId = await graded();
     const before = await gradeOf(submissionId);
     const outcomes: string[] = [];
@@ -326,7 +323,7 @@ describe('a reply that cannot be used', () => {
 });
 
 describe('a request to the model', () => {
-  it('is recorded while its account is being deleted, or not made, and stops neither', async () => {
+  it('is recorded or not made while its account is being deleted, without blocking the deletion', async () => {
     await graded();
     const claimed = await claim();
     const both = await test.gradebook.database.transaction(async (tx) => {
@@ -349,7 +346,8 @@ describe('a request to the model', () => {
 describe('the day’s tokens', () => {
   const limit = { dailyTokens: 5000 };
 
-  it('are never overrun by workers that ask at once', async () => {
+  // LLM10
+  it('are never exceeded by concurrent workers', async () => {
     const claims: ClaimedModelDraft[] = [];
     for (let papers = 0; papers < 8; papers += 1) await graded();
     for (let papers = 0; papers < 8; papers += 1) claims.push(await claim());
@@ -362,7 +360,7 @@ describe('the day’s tokens', () => {
     expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(4800);
   });
 
-  it('count with the most that they may be until a request has ended, and with what was used then', async () => {
+  it('count the maximum until a request has ended, and the actual use afterwards', async () => {
     const submissionId = await graded();
     await graded();
     const first = await claim();
@@ -381,7 +379,7 @@ describe('the day’s tokens', () => {
     });
   });
 
-  it('are too few for a paper that a whole day does not pay for, which keeps this server’s draft at once', async () => {
+  it('keep the server’s draft at once for a paper that needs more than a whole day’s', async () => {
     const submissionId = await graded();
     const claimed = await claim();
     const bound = limit.dailyTokens + 1;
@@ -393,7 +391,7 @@ describe('the day’s tokens', () => {
     expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBe(0);
   });
 
-  it('are what a lost worker’s paper says it waits for, where its own request has used them up', async () => {
+  it('are the reason shown for a lost worker’s paper whose own request has used them up', async () => {
     const submissionId = await graded();
     const first = await claim();
     await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 4000, ...limit });
@@ -406,7 +404,7 @@ describe('the day’s tokens', () => {
     expect(await recordOf(submissionId)).toMatchObject({ state: 'waiting', reason: 'daily-tokens' });
   });
 
-  it('are whole again the next day, also for what a lost worker reserved', async () => {
+  it('are reset the next day, including a lost worker’s reservation', async () => {
     await graded();
     const first = await claim();
     await test.gradebook.modelDrafts.reserveCall(first.claim, { bound: 4000, ...limit });

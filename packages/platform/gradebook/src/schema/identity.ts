@@ -3,7 +3,7 @@ import { instant } from './column-types.ts';
 
 /* better-auth's tables; its adapter finds them and their columns by these property names. */
 
-export const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
+const subscriptionStatuses = ['active', 'trial', 'cancelled', 'inactive'] as const;
 
 export const user = pgTable('user', {
   id: text().primaryKey(),

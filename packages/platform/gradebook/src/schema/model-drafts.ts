@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ModelCheckOutcome } from '../model-drafts/model-change-records.ts';
-import { modelDraftReasons, modelDraftStates } from '../model-drafts/model-draft-records.ts';
+import { sql } from 'drizzle-orm';
+import { submissions } from './submissions.ts';
+import {
+  type ModelCheckOutcome,
+  modelDraftReasons,
+  modelDraftStates,
+} from '../model-drafts/model-draft-records.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
-import { submissions } from './submissions.ts';
 
 /** Reviews whose feedback the language model is to draft: a queue of its own, with ids and numbers alone. */
 export const modelDrafts = pgTable(

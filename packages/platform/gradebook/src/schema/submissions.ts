@@ -2,14 +2,14 @@ import {
   doubtCodes,
   letters,
   lowestOf,
+  statusOfState,
   submissionStates,
   submissionStatuses,
-  statusOfState,
 } from '@greenpen/grading';
-import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
   pgTable,
@@ -18,11 +18,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { fileTypes } from '../records.ts';
-import { foldedInSql } from '../submissions/folded-in-sql.ts';
-import { instant, recordId } from './column-types.ts';
-import { courseAssignments, courses } from './courses.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { foldedInSql, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
+import { fileTypes } from '../records.ts';
+import { courseAssignments, courses } from './courses.ts';
 
 const statusCases = submissionStates
   .map((state) => `when '${state}' then '${statusOfState[state]}'`)
@@ -40,6 +40,11 @@ const attemptCase =
 const searched =
   "' ' || original_name || ' ' || coalesce(student_name, '') || ' ' || coalesce(student_email, '') || ' ' || " +
   "translate(original_name, '_.-()', '     ') || ' '";
+
+type Newest = { readonly uploadedAt: ExtraConfigColumn; readonly id: ExtraConfigColumn };
+
+const newestFirst = ({ uploadedAt, id }: Newest) =>
+  [uploadedAt.desc().nullsFirst(), id.desc().nullsFirst()] as const;
 
 export const submissions = pgTable(
   'submissions',
@@ -118,58 +123,31 @@ export const submissions = pgTable(
   },
   (table) => [
     unique('submissions_upload_key').on(table.ownerId, table.uploadKey),
-    index('submissions_newest').on(
-      table.ownerId,
-      table.uploadedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('submissions_by_status').on(
-      table.ownerId,
-      table.status,
-      table.uploadedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('submissions_by_course').on(
-      table.courseId,
-      table.uploadedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('submissions_by_course_assignment').on(
-      table.courseAssignmentId,
-      table.uploadedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('submissions_newest').on(table.ownerId, ...newestFirst(table)),
+    index('submissions_by_status').on(table.ownerId, table.status, ...newestFirst(table)),
+    index('submissions_by_course').on(table.courseId, ...newestFirst(table)),
+    index('submissions_by_course_assignment').on(table.courseAssignmentId, ...newestFirst(table)),
     index('submissions_to_approve')
-      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.ownerId, ...newestFirst(table))
       .where(sql`approved_at is null and status = 'completed'`),
     index('submissions_approved')
-      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.ownerId, ...newestFirst(table))
       .where(sql`approved_at is not null`),
     index('submissions_by_student').on(table.ownerId, table.studentKey, table.id),
     index('submissions_by_name').on(table.ownerId, table.nameKey, table.id),
     index('submissions_by_doubt').on(table.ownerId, table.doubt, table.id),
     index('submissions_doubtful')
-      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.ownerId, ...newestFirst(table))
       .where(sql`doubt > 0`),
     index('submissions_attempts')
-      .on(
-        table.courseAssignmentId,
-        table.attemptKey,
-        table.uploadedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.courseAssignmentId, table.attemptKey, ...newestFirst(table))
       .where(sql`attempt_key is not null`),
     index('submissions_same_file').on(table.ownerId, table.sha256),
     index('submissions_by_grade').on(table.ownerId, table.gradeKey, table.id),
     index('submissions_status_order').on(table.ownerId, table.status, table.id),
-    index('submissions_by_band').on(
-      table.ownerId,
-      table.gradeBand,
-      table.uploadedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('submissions_by_band').on(table.ownerId, table.gradeBand, ...newestFirst(table)),
     index('submissions_put_away')
-      .on(table.ownerId, table.uploadedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.ownerId, ...newestFirst(table))
       .where(sql`deleted_at is not null`),
     index('submissions_under_way')
       .on(table.stateSince)

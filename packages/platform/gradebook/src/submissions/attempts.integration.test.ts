@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewSubmission, SubmissionFilter } from './submission-requests.ts';
-import { submissions } from '../schema/index.ts';
+import { submissions } from '../schema/submissions.ts';
 import { addUser, prepareGradebook, sampleSubmission } from '../testing/index.ts';
 
 const test = prepareGradebook();
@@ -83,7 +83,7 @@ describe('attempts', () => {
     expect(await fitting('draft')).toEqual([[first, 1, 2]]);
   });
 
-  it('are looked at anew when one is deleted, put back or given to somebody else', async () => {
+  it('are updated when one is deleted, restored or reassigned', async () => {
     const first = await add({ ...essay, studentName: 'Dev Patel' });
     const second = await add({ ...essay, studentName: 'Dev Patel' });
     const many = { ownerId, submissionIds: [second] };
@@ -141,7 +141,7 @@ describe('findSameFile', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what a look at every paper would count, whatever happens to them', async () => {
+  it('equals a full count after any sequence of changes', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     await gradebook.database.execute(sql`

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Gradebook } from '../gradebook.ts';
 import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
-import { submissions } from '../schema/index.ts';
+import { submissions } from '../schema/submissions.ts';
 import { inOrder, isBehind, newestFirst } from './list-order.ts';
-import { fits } from './submission-conditions.ts';
-import { addUser, gradePaper, queuePaper, sampleSubmission, prepareGradebook } from '../testing/index.ts';
+import { fits } from './submission-filter.ts';
+import { addUser, gradePaper, prepareGradebook, queuePaper, sampleSubmission } from '../testing/index.ts';
 
 const test = prepareGradebook();
 let ownerId = '';
@@ -188,7 +188,7 @@ describe('listSubmissions', () => {
       expect([word, await look(word)]).toEqual([word, []]);
   });
 
-  it('pages through what is found despite a mistake, and leads through it', async () => {
+  it('pages and navigates through matches with a typo', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     const ids: string[] = [];
@@ -282,6 +282,21 @@ describe('filters', () => {
 });
 
 describe('a page of a long list', () => {
+  let owner = '';
+  beforeAll(async () => {
+    const { gradebook } = test;
+    owner = await addUser(gradebook);
+    await gradebook.database.execute(sql`
+      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
+        total_score, deleted_at, uploaded_at, deletes_at, approved_at, doubt)
+      select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '',
+        (array['completed', 'completed', 'completed', 'completed', 'needs-you'])[1 + i % 5],
+        i % 101, case when i % 13 = 0 then now() end, now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end,
+        case when i % 3 = 0 then 2 else 0 end
+      from generate_series(1, 5000) i`);
+    await gradebook.database.execute(sql`analyze submissions`);
+  });
+
   it.each<[string, SubmissionFilter, string]>([
     ['all', {}, 'submissions_newest'],
     ['one status', { status: 'error' }, 'submissions_by_status'],
@@ -292,16 +307,6 @@ describe('a page of a long list', () => {
     ['what was deleted', { deleted: true }, 'submissions_put_away'],
   ])('of %s is read from an index in its order', async (_, filter, index) => {
     const { gradebook } = test;
-    const owner = await addUser(gradebook);
-    await gradebook.database.execute(sql`
-      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
-        total_score, deleted_at, uploaded_at, deletes_at, approved_at, doubt)
-      select gen_random_uuid(), ${owner}, i::text, 'essay.docx', 'DOCX', 1, '',
-        (array['completed', 'completed', 'completed', 'completed', 'needs-you'])[1 + i % 5],
-        i % 101, case when i % 13 = 0 then now() end, now() - i * interval '1 minute', now(), case when i % 5 = 0 then now() end,
-        case when i % 3 = 0 then 2 else 0 end
-      from generate_series(1, 5000) i`);
-    await gradebook.database.execute(sql`analyze submissions`);
     const place = { key: String(Date.now() - 4_000_000), id: randomUUID() };
     const page = gradebook.database
       .select({ id: submissions.id })
@@ -317,6 +322,19 @@ describe('a page of a long list', () => {
 });
 
 describe('a page of a sorted list', () => {
+  let owner = '';
+  beforeAll(async () => {
+    const { gradebook } = test;
+    owner = await addUser(gradebook);
+    await gradebook.database.execute(sql`
+      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
+        student_name, total_score, uploaded_at, deletes_at)
+      select gen_random_uuid(), ${owner}, i::text, 'Essay ' || i, 'DOCX', 1, '', 'completed',
+        'Student ' || i, i % 101, now(), now()
+      from generate_series(1, 5000) i`);
+    await gradebook.database.execute(sql`analyze submissions`);
+  });
+
   it.each<[ListOrder, string]>([
     [{ by: 'student', direction: 'asc' }, 'submissions_by_student'],
     [{ by: 'grade', direction: 'desc' }, 'submissions_by_grade'],
@@ -325,14 +343,6 @@ describe('a page of a sorted list', () => {
     [{ by: 'doubt', direction: 'desc' }, 'submissions_by_doubt'],
   ])('by %j is read from an index in its order', async (order, index) => {
     const { gradebook } = test;
-    const owner = await addUser(gradebook);
-    await gradebook.database.execute(sql`
-      insert into submissions (id, owner_id, upload_key, original_name, file_type, file_size, sha256, state,
-        student_name, total_score, uploaded_at, deletes_at)
-      select gen_random_uuid(), ${owner}, i::text, 'Essay ' || i, 'DOCX', 1, '', 'completed',
-        'Student ' || i, i % 101, now(), now()
-      from generate_series(1, 5000) i`);
-    await gradebook.database.execute(sql`analyze submissions`);
     const keys = {
       name: 'essay 3',
       doubt: '0',
@@ -356,7 +366,7 @@ describe('a page of a sorted list', () => {
 });
 
 describe('neighboursOf', () => {
-  it('leads through the graded papers in the order of the list', async () => {
+  it('navigates graded papers in the order of the list', async () => {
     const { gradebook } = test;
     const owner = await addUser(gradebook);
     const ids: string[] = [];
@@ -375,6 +385,7 @@ describe('neighboursOf', () => {
 });
 
 describe('another owner', () => {
+  // ASVS-8.2.2
   it('finds nothing that is not theirs', async () => {
     const { gradebook } = test;
     const submissionId = await gradePaper(test, ownerId);

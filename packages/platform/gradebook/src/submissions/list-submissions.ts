@@ -1,13 +1,11 @@
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { GradingError } from '@greenpen/grading';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Executor } from '../database.ts';
 import type { ListOrder, SubmissionFilter } from './submission-requests.ts';
+import type { Executor } from '../database.ts';
 import type { Submission } from '../records.ts';
-import { submissions } from '../schema/index.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
-import { inOrder, isBehind, newestFirst, placeOf } from './list-order.ts';
-import { canForgive } from './forgiving-search.ts';
-import { fits, type SearchMode } from './submission-conditions.ts';
+import { canForgive, fits, type SearchMode } from './submission-filter.ts';
+import { inOrder, isBehind, newestFirst, placeOf, readCursor, reversed, writeCursor } from './list-order.ts';
+import { submissions } from '../schema/submissions.ts';
 import { isOwn, readSubmissions, toSubmission } from './submission-rows.ts';
 
 type Page = {
@@ -25,7 +23,7 @@ type Page = {
  * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked
  * for where there is something on it, so an empty one was found that way as well.
  */
-export async function listSubmissions(
+async function listSubmissions(
   db: Executor,
   where: Page,
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
@@ -66,7 +64,7 @@ async function readPage(
 }
 
 /** Throws SUBMISSION_NOT_FOUND, for another owner's as well. */
-export async function getSubmission(
+async function getSubmission(
   db: Executor,
   { ownerId, submissionId }: { ownerId: string; submissionId: string },
 ): Promise<Submission> {
@@ -76,7 +74,7 @@ export async function getSubmission(
 }
 
 /** In the order of the ids given; unknown ones are left out. */
-export async function listSubmissionsById(
+async function listSubmissionsById(
   db: Executor,
   { ownerId, submissionIds }: { ownerId: string; submissionIds: readonly string[] },
 ): Promise<Submission[]> {
@@ -93,3 +91,94 @@ export async function listSubmissionsById(
   const byId = new Map(rows.map((row) => [row.submission.id, toSubmission(row)]));
   return submissionIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+const PAGE = 200;
+
+/** Every submission that fits the filter, newest first, holding one page at a time. */
+async function* eachSubmission(
+  db: Executor,
+  { ownerId, filter }: { readonly ownerId: string; readonly filter: SubmissionFilter },
+): AsyncGenerator<Submission> {
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listSubmissions>> = await listSubmissions(db, {
+      ownerId,
+      filter,
+      cursor,
+      limit: PAGE,
+    });
+    yield* page.submissions;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}
+
+type Neighbours = {
+  readonly previousId: string | null;
+  readonly nextId: string | null;
+  /** 1-based; 0 where the submission is not in the list itself. */
+  readonly position: number;
+  readonly total: number;
+};
+
+/**
+ * Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. The
+ * graded submissions next to one in the list that it was opened from, in the list's order.
+ */
+async function neighboursOf(
+  db: Executor,
+  where: {
+    ownerId: string;
+    submissionId: string;
+    filter: SubmissionFilter;
+    order?: ListOrder | undefined;
+  },
+): Promise<Neighbours> {
+  const order = where.order ?? newestFirst;
+  const [here] = await db.select().from(submissions).where(isOwn(where.ownerId, where.submissionId));
+  if (here === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+  const place = placeOf(order, here);
+  const listedIn = (mode: SearchMode) =>
+    and(fits(where.ownerId, where.filter, mode), eq(submissions.status, 'completed'));
+  const countIn = async (listed: SQL | undefined) => {
+    const [counted] = await db
+      .select({
+        total: sql<number>`count(*)::int`,
+        behind: sql<number>`count(*) filter (where ${isBehind(order, place)})::int`,
+        isListed: sql<boolean>`coalesce(bool_or(${submissions.id} = ${here.id}), false)`,
+      })
+      .from(submissions)
+      .where(listed);
+    return { total: 0, behind: 0, isListed: false, ...counted };
+  };
+  let listed = listedIn('exact');
+  let counted = await countIn(listed);
+  // The list that it was opened from had nothing exact either, so it forgave mistakes.
+  if (!counted.isListed && canForgive(where.filter.search)) {
+    listed = listedIn('forgiving');
+    counted = await countIn(listed);
+  }
+  const findNext = async (direction: ListOrder): Promise<string | null> => {
+    const [next] = await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(listed, isBehind(direction, place), ne(submissions.id, here.id)))
+      .orderBy(...inOrder(direction))
+      .limit(1);
+    return next?.id ?? null;
+  };
+  const { total, behind, isListed } = counted;
+  return {
+    previousId: await findNext(reversed(order)),
+    nextId: await findNext(order),
+    position: isListed ? total - behind : 0,
+    total,
+  };
+}
+
+export {
+  listSubmissions as list,
+  getSubmission as get,
+  listSubmissionsById as listById,
+  eachSubmission as each,
+  neighboursOf as findNeighbours,
+};

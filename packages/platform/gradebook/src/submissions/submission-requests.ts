@@ -1,12 +1,5 @@
-import type {
-  FeedbackStyle,
-  FeedbackWords,
-  Letter,
-  Scores,
-  SubmissionStatus,
-  Weights,
-} from '@greenpen/grading';
-import type { FileType, Overrides, Submission } from '../records.ts';
+import type { Letter, SubmissionStatus } from '@greenpen/grading';
+import type { FileType, Submission } from '../records.ts';
 
 /** Which of an owner's submissions a list shows; an absent field does not narrow it. */
 export type SubmissionFilter = {
@@ -26,19 +19,6 @@ export type SubmissionFilter = {
   readonly doubtful?: boolean | undefined;
   /** What was deleted and can still be put back; otherwise what was not. */
   readonly deleted?: boolean | undefined;
-};
-
-/** A grade that the instructor typed for a paper that could not be read. */
-export type HandGrade = {
-  readonly ownerId: string;
-  readonly submissionId: string;
-  readonly by: string;
-  readonly scores: Scores;
-  readonly weights: Weights;
-  readonly feedbackStyle: FeedbackStyle;
-  /** The four texts, sealed. */
-  readonly feedback: Uint8Array;
-  readonly words: FeedbackWords;
 };
 
 /** What is equal is sorted by when it was uploaded. */
@@ -70,29 +50,5 @@ export type SameFile = {
   readonly isRecorded: boolean;
 };
 
-/** What to grade: one paper by itself goes before a batch. */
-export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
-
-/** Ids by what became of them; ids that are not the owner's are in `unknown`. */
-export type QueueResult = {
-  readonly queued: readonly string[];
-  readonly underWay: readonly string[];
-  readonly approved: readonly string[];
-  readonly fileDeleted: readonly string[];
-  readonly unknown: readonly string[];
-};
-
-export type GradeEdit = {
-  readonly ownerId: string;
-  readonly submissionId: string;
-  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
-  readonly version: number;
-  /** The page that saves, so that it recognises its own saves later. */
-  readonly client?: string | undefined;
-  readonly scores: Scores;
-  readonly overrides: Overrides;
-  readonly dismissed: readonly string[];
-  readonly feedback: Uint8Array;
-  /** Absent where the texts stay as they were. */
-  readonly words?: FeedbackWords | undefined;
-};
+/** Many submissions at once, at most 1,000. One that is not the owner's throws SUBMISSION_NOT_FOUND for all. */
+export type ManySubmissions = { readonly ownerId: string; readonly submissionIds: readonly string[] };

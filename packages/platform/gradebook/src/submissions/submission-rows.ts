@@ -1,10 +1,40 @@
-import { and, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Executor } from '../database.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { submissions } from '../schema/submissions.ts';
+import { grades } from '../schema/grades.ts';
+import { courseAssignments, courses } from '../schema/courses.ts';
 import { flatRows, type FlatRows } from './flat-rows.ts';
+import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
-import { courseAssignments, courses, grades, submissions } from '../schema/index.ts';
-import { toGrade } from '../grades/grade-rows.ts';
-import { attemptsOfRow } from './attempts.ts';
+import { type GradeRow, toGrade } from '../grades/grade-rows.ts';
+
+/** The other rows of the table, beside the one that a query is at. */
+export const sibling = alias(submissions, 'sibling');
+
+const ofSameStudent = and(
+  eq(sibling.courseAssignmentId, submissions.courseAssignmentId),
+  eq(sibling.attemptKey, submissions.attemptKey),
+);
+
+/** Whether a row is the newest of its student's attempts that fit; a paper of nobody known is always one. */
+export function isLatest(fitting: SQL | undefined): SQL {
+  // A subquery of one row is looked up in the index for each row; a join might read every submission first. Of a bare
+  // comparison PostgreSQL would expect one row in two hundred to pass, and then reads and sorts all that fit.
+  return sql`case when coalesce((select ${sibling.id} from ${submissions} ${sql.identifier('sibling')}
+    where ${and(ofSameStudent, fitting)}
+    order by ${desc(sibling.uploadedAt)}, ${desc(sibling.id)} limit 1), ${submissions.id}) = ${submissions.id}
+    then true else false end`;
+}
+
+/** Which attempt a row is and how many there are; null for a paper of nobody known. */
+const attemptsOfRow = sql<
+  readonly [number, number] | null
+>`case when ${submissions.attemptKey} is not null and ${submissions.courseAssignmentId} is not null then (
+    select array[count(*) filter (
+      where (${sibling.uploadedAt}, ${sibling.id}) <= (${submissions.uploadedAt}, ${submissions.id})
+    ), count(*)]::int[]
+    from ${submissions} ${sql.identifier('sibling')}
+    where ${ofSameStudent} and ${sibling.deletedAt} is null) end`;
 
 /** What lists show of a submission and are sorted by; what is not needed of 200 rows is not read. */
 const listed = {
@@ -38,7 +68,8 @@ const listed = {
   doubts: submissions.doubts,
 };
 
-const grade = getTableColumns(grades);
+const { draft: _, ...grade } = getTableColumns(grades);
+
 const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
 
 const parts = {
@@ -52,7 +83,9 @@ const parts = {
   },
   attempts: { ofRow: attemptsOfRow },
 };
+
 const rows = flatRows({ ...parts, grade });
+
 const rowsWithoutFeedback = flatRows({ ...parts, grade: gradeWithoutFeedback });
 
 type Selection = ReturnType<typeof selection>;
@@ -81,13 +114,13 @@ export async function readSubmissions(
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 
-export type ListedRow = Pick<SubmissionRow, keyof typeof listed>;
+type ListedRow = Pick<SubmissionRow, keyof typeof listed>;
 
-export type JoinedRow = {
+type JoinedRow = {
   readonly submission: ListedRow;
   readonly course: Submission['course'];
   readonly courseAssignment: Submission['courseAssignment'];
-  readonly grade: typeof grades.$inferSelect | null;
+  readonly grade: GradeRow | null;
   readonly attempts: { readonly ofRow: readonly [number, number] } | null;
 };
 

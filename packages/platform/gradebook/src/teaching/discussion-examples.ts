@@ -1,11 +1,17 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import { discussionExamples } from '../schema/index.ts';
-import type { ExampleList, DiscussionExampleChange, NewDiscussionExample } from './teaching-records.ts';
-import type { DiscussionExampleRecord } from './teaching-records.ts';
-import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
+import {
+  type DiscussionExampleChange,
+  type DiscussionExampleRecord,
+  type ExampleList,
+  type ExamplePlace,
+  MOST_LISTED,
+  type NewDiscussionExample,
+  recordExample,
+} from './teaching-records.ts';
+import { check as checkCourse } from '../courses/courses.ts';
+import { discussionExamples } from '../schema/courses.ts';
 
 /** The newest first, 200 at most. */
 async function listDiscussionExamples(
@@ -32,7 +38,7 @@ async function listDiscussionExamples(
 async function getDiscussionExample(db: Executor, where: ExamplePlace): Promise<DiscussionExampleRecord> {
   await checkCourse(db, { ...where, courseAssignmentId: null });
   const [row] = await db.select().from(discussionExamples).where(isThis(where));
-  if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+  if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
   return row;
 }
 
@@ -44,7 +50,7 @@ function createDiscussionExample(
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, ...example });
     const [row] = await tx.insert(discussionExamples).values(example).returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, { ownerId, courseId: row.courseId, exampleId: row.id }, 'example-created');
     return row;
   });
@@ -65,7 +71,7 @@ function updateDiscussionExample(
       .set({ courseId, courseAssignmentId, responseStyle, texts })
       .where(isThis(where))
       .returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-updated');
     return row;
   });
@@ -79,7 +85,7 @@ function deleteDiscussionExample(db: Executor, where: ExamplePlace): Promise<voi
       .delete(discussionExamples)
       .where(isThis(where))
       .returning({ id: discussionExamples.id });
-    if (deleted.length === 0) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-deleted');
   });
 }

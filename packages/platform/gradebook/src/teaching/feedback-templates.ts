@@ -1,9 +1,18 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type TemplateCategory } from '@greenpen/grading';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { feedbackTemplates } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
-import { feedbackTemplates } from '../schema/index.ts';
-import type { FeedbackTemplate } from './teaching-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** A comment in the instructor's own words. */
+export type FeedbackTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly template: string;
+  readonly createdAt: Date;
+};
 
 const shown = {
   id: feedbackTemplates.id,
@@ -32,7 +41,7 @@ function createTemplate(
       .insert(feedbackTemplates)
       .values({ ownerId, name, category, template: text })
       .returning(shown);
-    if (row === undefined) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (row === undefined) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'template-created', detail: { templateId: row.id } },
     ]);
@@ -50,7 +59,7 @@ function deleteTemplate(
       .delete(feedbackTemplates)
       .where(and(eq(feedbackTemplates.id, templateId), eq(feedbackTemplates.ownerId, ownerId)))
       .returning({ id: feedbackTemplates.id });
-    if (deleted.length === 0) throw new GradingError('TEMPLATE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('TEMPLATE_NOT_FOUND');
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'template-deleted', detail: { templateId } }]);
   });
 }

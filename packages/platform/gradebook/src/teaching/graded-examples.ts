@@ -1,14 +1,20 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { checkCourse } from '../courses/check-course.ts';
 import type { Executor } from '../database.ts';
-import { gradedExamples } from '../schema/index.ts';
-import type { ExampleList, GradedExampleChange, NewGradedExample } from './teaching-records.ts';
-import type { GradedExampleRecord } from './teaching-records.ts';
-import { MOST_LISTED, recordExample, type ExamplePlace } from './record-example.ts';
+import {
+  type ExampleList,
+  type ExamplePlace,
+  type GradedExampleChange,
+  type GradedExampleRecord,
+  MOST_LISTED,
+  type NewGradedExample,
+  recordExample,
+} from './teaching-records.ts';
+import { check as checkCourse } from '../courses/courses.ts';
+import { gradedExamples } from '../schema/courses.ts';
 
 /** The newest first, 200 at most. */
-export async function listGradedExamples(
+async function listGradedExamples(
   db: Executor,
   { ownerId, courseId, courseAssignmentId }: ExampleList,
 ): Promise<GradedExampleRecord[]> {
@@ -29,29 +35,29 @@ export async function listGradedExamples(
 }
 
 /** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export async function getGradedExample(db: Executor, where: ExamplePlace): Promise<GradedExampleRecord> {
+async function getGradedExample(db: Executor, where: ExamplePlace): Promise<GradedExampleRecord> {
   await checkCourse(db, { ...where, courseAssignmentId: null });
   const [row] = await db.select().from(gradedExamples).where(isThis(where));
-  if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+  if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
   return row;
 }
 
 /** Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
-export function createGradedExample(
+function createGradedExample(
   db: Executor,
   { ownerId, ...example }: NewGradedExample,
 ): Promise<GradedExampleRecord> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, ...example });
     const [row] = await tx.insert(gradedExamples).values(example).returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, { ownerId, courseId: row.courseId, exampleId: row.id }, 'example-created');
     return row;
   });
 }
 
 /** Throws COURSE_NOT_FOUND, COURSE_ASSIGNMENT_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export function updateGradedExample(
+function updateGradedExample(
   db: Executor,
   { ownerId, courseId, exampleId, ...change }: GradedExampleChange,
 ): Promise<GradedExampleRecord> {
@@ -65,18 +71,18 @@ export function updateGradedExample(
       .set({ courseId, courseAssignmentId, title, type, grade, maxPoints, texts })
       .where(isThis(where))
       .returning();
-    if (row === undefined) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-updated');
     return row;
   });
 }
 
 /** Throws COURSE_NOT_FOUND or EXAMPLE_NOT_FOUND. */
-export function deleteGradedExample(db: Executor, where: ExamplePlace): Promise<void> {
+function deleteGradedExample(db: Executor, where: ExamplePlace): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ...where, courseAssignmentId: null });
     const deleted = await tx.delete(gradedExamples).where(isThis(where)).returning({ id: gradedExamples.id });
-    if (deleted.length === 0) throw new GradingError('EXAMPLE_NOT_FOUND');
+    if (deleted.length === 0) throw new AppError('EXAMPLE_NOT_FOUND');
     await recordExample(tx, where, 'example-deleted');
   });
 }
@@ -84,3 +90,37 @@ export function deleteGradedExample(db: Executor, where: ExamplePlace): Promise<
 function isThis({ courseId, exampleId }: ExamplePlace) {
   return and(eq(gradedExamples.id, exampleId), eq(gradedExamples.courseId, courseId));
 }
+
+type Place = {
+  readonly courseId: string | null;
+  readonly courseAssignmentId: string | null;
+  readonly limit: number;
+};
+
+/**
+ * The course assignment's own examples, else all of its course, because an instructor's scale changes less from
+ * week to week than from one instructor to the next. The newest `limit`, the newest last.
+ */
+async function listExamplesToGradeBy(
+  db: Executor,
+  { courseId, courseAssignmentId, limit }: Place,
+): Promise<GradedExampleRecord[]> {
+  const newest = (condition: ReturnType<typeof eq>) =>
+    db.select().from(gradedExamples).where(condition).orderBy(desc(gradedExamples.id)).limit(limit);
+  const own =
+    courseAssignmentId === null
+      ? []
+      : await newest(eq(gradedExamples.courseAssignmentId, courseAssignmentId));
+  if (own.length > 0) return own.toReversed();
+  if (courseId === null) return [];
+  return (await newest(eq(gradedExamples.courseId, courseId))).toReversed();
+}
+
+export {
+  listGradedExamples as list,
+  getGradedExample as get,
+  createGradedExample as create,
+  updateGradedExample as update,
+  deleteGradedExample as delete,
+  listExamplesToGradeBy as listToGradeBy,
+};

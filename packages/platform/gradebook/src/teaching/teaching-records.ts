@@ -1,14 +1,8 @@
-import type { Course, CourseAssignment } from '../records.ts';
-import type { AssignmentType, ResponseStyle, TemplateCategory } from '@greenpen/grading';
-
-/** A comment in the instructor's own words. */
-export type FeedbackTemplate = {
-  readonly id: string;
-  readonly name: string;
-  readonly category: TemplateCategory;
-  readonly template: string;
-  readonly createdAt: Date;
-};
+import type { courses } from '../schema/courses.ts';
+import type { AssignmentType, ResponseStyle } from '@greenpen/grading';
+import type { CourseAssignment } from '../records.ts';
+import type { Executor } from '../database.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 
 type Example = {
   readonly id: string;
@@ -32,19 +26,14 @@ export type GradedExampleRecord = Example & {
 /** How the instructor answered in a discussion. */
 export type DiscussionExampleRecord = Example & { readonly responseStyle: ResponseStyle };
 
-type CourseFields = Pick<Course, 'code' | 'name' | 'description' | 'rubric' | 'term'>;
-
 type OfCourse = { readonly ownerId: string; readonly courseId: string };
 
 type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-export type NewCourse = { readonly ownerId: string; readonly term?: string | undefined } & Omit<
-  CourseFields,
-  'term'
->;
+export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archivedAt' | 'createdAt'>>;
 
 /** Fields that are undefined stay as they are. */
-export type CourseChange = OfCourse & Changes<CourseFields> & { readonly archived?: boolean | undefined };
+export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
 export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
 
@@ -71,3 +60,20 @@ export type GradedExampleChange = ExampleId &
 
 export type DiscussionExampleChange = ExampleId &
   Changes<Omit<DiscussionExampleRecord, 'id' | 'courseId' | 'createdAt'>>;
+
+/** More than a screen shows, and than grading ever uses. */
+export const MOST_LISTED = 200;
+
+export type ExamplePlace = {
+  readonly ownerId: string;
+  readonly courseId: string;
+  readonly exampleId: string;
+};
+
+export function recordExample(
+  tx: Executor,
+  { ownerId, courseId, exampleId }: ExamplePlace,
+  action: 'example-created' | 'example-updated' | 'example-deleted',
+): Promise<void> {
+  return recordAudit(tx, [{ ownerId, actor: ownerId, action, detail: { courseId, exampleId } }]);
+}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Gradebook } from '../gradebook.ts';
-import { openGradebook } from '../open-gradebook.ts';
+import { type Gradebook, openGradebook } from '../gradebook.ts';
 import { createTestDatabase } from './create-test-database.ts';
 
 export type TestGradebook = {

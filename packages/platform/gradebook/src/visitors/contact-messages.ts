@@ -1,10 +1,29 @@
-import { GradingError, type ContactStatus } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type ContactCategory, type ContactStatus } from '@greenpen/grading';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/record-audit.ts';
+import { contactMessages } from '../schema/installation.ts';
 import type { Executor } from '../database.ts';
-import { contactMessages } from '../schema/index.ts';
-import type { NewContactMessage } from './visitor-records.ts';
-import type { ContactMessage } from './visitor-records.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+export type ContactMessage = {
+  readonly id: string;
+  readonly category: ContactCategory;
+  /** Name, address, subject and message, sealed by whoever recorded it. */
+  readonly texts: Uint8Array;
+  readonly status: ContactStatus;
+  readonly receivedAt: Date;
+  readonly statusChangedAt: Date | null;
+  /** A user's id. */
+  readonly statusChangedBy: string | null;
+};
+
+export type NewContactMessage = {
+  /** The same key again is the same message, and nothing is recorded. */
+  readonly requestKey: string;
+  readonly category: ContactCategory;
+  /** Name, address, subject and message, sealed by the caller. */
+  readonly texts: Uint8Array;
+};
 
 /** Of all senders together; what is over it is told to write by e-mail. */
 export const MOST_AN_HOUR = 200;
@@ -34,7 +53,7 @@ function recordContactMessage(
       contactMessages,
       sql`${contactMessages.receivedAt} > now() - interval '1 hour'`,
     );
-    if (lately >= MOST_AN_HOUR) throw new GradingError('CONTACT_RESTS');
+    if (lately >= MOST_AN_HOUR) throw new AppError('CONTACT_RESTS');
     const [row] = await tx
       .insert(contactMessages)
       .values(message)
@@ -95,7 +114,7 @@ function setContactStatus(
       .set({ status, statusChangedAt: sql`now()`, statusChangedBy: by })
       .where(eq(contactMessages.id, id))
       .returning(shown);
-    if (row === undefined) throw new GradingError('CONTACT_NOT_FOUND');
+    if (row === undefined) throw new AppError('CONTACT_NOT_FOUND');
     await recordAudit(tx, [
       { ownerId: by, actor: by, action: 'contact-status-changed', detail: { message: id, status } },
     ]);

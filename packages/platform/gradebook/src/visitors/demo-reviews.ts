@@ -1,15 +1,29 @@
-import { GradingError } from '@greenpen/grading';
+import { AppError } from '@greenpen/api-contract';
+import { type DemoState } from '@greenpen/grading';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../database.ts';
-import { GRADING_QUEUE, QUEUE_SCHEMA } from '../queue/grading-queue.ts';
+import { demoReviews } from '../schema/installation.ts';
 import { thisInstant } from '../schema/column-types.ts';
-import { demoReviews } from '../schema/index.ts';
-import type { DemoClaim, DemoReview } from './visitor-records.ts';
+import type { Executor } from '../database.ts';
+import { GRADING_QUEUE, QUEUE_SCHEMA } from '../runs/grading-queue.ts';
+
+export type DemoReview = {
+  readonly id: string;
+  readonly state: DemoState;
+  /** Sealed; null until it is done. */
+  readonly review: Uint8Array | null;
+  /** How many texts are before it. */
+  readonly ahead: number;
+  readonly expiresAt: Date;
+};
+
+/** A worker's hold on a visitor's text. */
+export type DemoClaim = { readonly id: string; readonly text: Uint8Array; readonly attempt: number };
 
 /** More would wait longer than anybody stays. */
 export const MOST_WAITING = 20;
 
 const MOST_ATTEMPTS = 2;
+
 /** A worker that has not answered by then is lost. */
 const LEASE_SECONDS = 45;
 
@@ -26,12 +40,12 @@ async function startDemoReview(
   { text }: { readonly text: Uint8Array },
 ): Promise<{ id: string; expiresAt: Date }> {
   const waiting = await db.$count(demoReviews, and(eq(demoReviews.state, 'waiting'), isAlive));
-  if (waiting >= MOST_WAITING) throw new GradingError('DEMO_BUSY');
+  if (waiting >= MOST_WAITING) throw new AppError('DEMO_BUSY');
   const [row] = await db
     .insert(demoReviews)
     .values({ text })
     .returning({ id: demoReviews.id, expiresAt: demoReviews.expiresAt });
-  if (row === undefined) throw new GradingError('DEMO_NOT_FOUND');
+  if (row === undefined) throw new AppError('DEMO_NOT_FOUND');
   return row;
 }
 

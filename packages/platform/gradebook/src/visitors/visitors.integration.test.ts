@@ -57,7 +57,7 @@ describe('contact messages', () => {
     });
   });
 
-  it('rests when too many came in within an hour, and deletes them after a year', async () => {
+  it('are refused above the hourly limit, and deleted after a year', async () => {
     const { gradebook } = test;
     await gradebook.database.execute(sql`insert into contact_messages (id, request_key, category, texts)
       select gen_random_uuid(), n::text, 'general', '\\x00' from generate_series(1, ${MOST_AN_HOUR}::int) n`);
@@ -76,7 +76,7 @@ describe('contact messages', () => {
 const start = (text = 'sealed text') => test.gradebook.demoReviews.start({ text: Buffer.from(text) });
 
 describe('demo reviews', () => {
-  it('gives a text to one worker, in the order they came, and its review to who knows the id', async () => {
+  it('gives a text to one worker, in order, and its review to clients that know the id', async () => {
     const { gradebook } = test;
     const first = await start('first');
     const second = await start('second');

@@ -21,7 +21,7 @@ export function frame(kind: FrameKind, payload: Uint8Array | string): Buffer {
   return Buffer.concat([header, bytes]);
 }
 
-/** Puts small pieces together, because each piece of a stream costs the seal a copy. */
+/** Joins small pieces, because encryption copies each piece of a stream. */
 export async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   let size = 0;

@@ -17,18 +17,18 @@ export type MadeBackup = WrittenBackup & { readonly path: string };
 
 export type MakeRequest = Place & {
   readonly kind: BackupKind;
-  /** Where backups are kept, fourteen of them; made when missing. */
+  /** The folder of the fourteen backups; created if missing. */
   readonly backupDir: string;
-  /** The book of backups; null where the database has none yet. */
+  /** The records of backups; null if the database has none yet. */
   readonly book: Pick<Gradebook, 'backups'> | null;
-  /** A file of the operator's own, which is not counted and never removed. */
+  /** A file of the operator, which is not counted and never deleted. */
   readonly path?: string;
   readonly signal?: AbortSignal;
 };
 
 const partAgeMs = 24 * 60 * 60 * 1000;
 
-/** Makes a backup, notes in the book how it went, and removes those that have been kept long enough. */
+/** Makes a backup, records the result, and deletes outdated ones. */
 export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
   const { kind, backupDir, book } = request;
   const path = request.path ?? join(backupDir, backupNameOf(kind, new Date()));
@@ -42,7 +42,7 @@ export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
     return { ...written, path };
   } catch (error) {
     if (book !== null && runId !== null) {
-      // The failure that is thrown says more than one of noting it.
+      // The thrown error is more useful than an error of recording it.
       await book.backups.recordFailed({ runId, reason: codeOf(error) }).catch(() => undefined);
     }
     throw error;
@@ -70,7 +70,7 @@ function isBackupName(fileName: string): boolean {
 }
 
 /**
- * Which of these files go: all but the newest fourteen daily ones, and what else is older than fourteen days, because
+ * The outdated files: all but the newest fourteen daily ones, and others older than fourteen days, because
  * papers that were deleted live on in a backup. The newest file of all always stays.
  */
 export function listOutdated(fileNames: readonly string[], now: Date): string[] {

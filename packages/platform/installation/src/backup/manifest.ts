@@ -4,7 +4,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/u);
 
 export const backupHead = z.object({
   format: z.literal('greenpen-backup-1'),
-  /** The moment that the backup is of: all that was answered before it is in it. */
+  /** The time of the snapshot: the backup includes everything acknowledged before it. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.number().int()).readonly(),
 });
@@ -16,9 +16,9 @@ export const backupManifest = z.object({
     .array(backupTable.extend({ rows: z.number().int(), bytes: z.number().int(), sha256: hash }))
     .readonly(),
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: hash })).readonly(),
-  /** Files that a row names and that were not there: deleted while the backup was made, or lost before. */
+  /** Files that a row names and that are missing: deleted during the backup, or lost before. */
   missing: z.array(z.string()).readonly(),
-  /** Files that are in the backup as they were found, and do not open. */
+  /** Files that are in the backup unchanged, and do not decrypt. */
   damaged: z.array(z.string()).readonly(),
 });
 

@@ -37,14 +37,14 @@ export type WrittenBackup = {
   readonly size: number;
 };
 
-/** What a backup is sealed under; the key that opens the papers opens it. */
+/** The name a backup is encrypted under; the key of the papers decrypts it. */
 export const SEAL_NAME = 'backup';
 
 const BATCH = 500;
-/** How much is written between two looks at the room that is left. */
+/** Bytes written between two checks of the free space. */
 const CHECK_BYTES = 4 * 1024 * 1024;
 
-/** Writes everything at one moment into one sealed file, while the product goes on working. */
+/** Writes a consistent snapshot into one encrypted file, while the product keeps working. */
 export async function writeBackup({ path, signal, ...place }: BackupRequest): Promise<WrittenBackup> {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   const snapshot = await openSnapshot(place.databaseUrl);
@@ -121,7 +121,7 @@ class BackupContent {
     this.manifest.tables.push({ name, columns, rows, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Those files that a row of the snapshot names; what was stored since is left to the next backup. */
+  /** The files that a row of the snapshot names; later files are left to the next backup. */
   async *#files(): AsyncGenerator<Uint8Array> {
     const folder = join(this.#place.dataDir, 'files');
     const store = await openPaperStore({ folder, key: this.#place.key });

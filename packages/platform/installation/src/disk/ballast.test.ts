@@ -36,7 +36,7 @@ async function make(): Promise<void> {
 }
 
 describe('the ballast', () => {
-  it('takes its room on the disk where there is enough, without a word', async () => {
+  it('is created silently if there is enough space', async () => {
     await make();
     const { blocks } = await stateOf();
     expect(blocks * 512).toBeGreaterThanOrEqual(roomy.whole);
@@ -44,13 +44,13 @@ describe('the ballast', () => {
     expect(await open(roomy).isDiskFull()).toBe(false);
   });
 
-  it('is written out where room cannot be reserved', async () => {
+  it('is written with data if space cannot be reserved', async () => {
     vi.stubEnv('PATH', '');
     await make();
     expect((await stateOf()).blocks * 512).toBeGreaterThanOrEqual(roomy.whole);
   });
 
-  it('is given up in steps while the disk is full, and said once', async () => {
+  it('shrinks in steps while the disk is full, and reports that once', async () => {
     await make();
     const ballast = open(full);
     const sizes: number[] = [];
@@ -70,7 +70,7 @@ describe('the ballast', () => {
     await expect(stateOf()).rejects.toThrow('ENOENT');
   });
 
-  it('is made again when there is room, and that is said', async () => {
+  it('is recreated and reported when there is space', async () => {
     await make();
     const sizes = { ...full };
     const ballast = open(sizes);
@@ -86,11 +86,11 @@ describe('the ballast', () => {
 const check = () => checkRoom({ dataDir, folder: dataDir });
 
 describe('checkRoom', () => {
-  it('lets papers in where no ballast is kept and the disk has room', async () => {
+  it('accepts papers without a ballast if the disk has space', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it('refuses them from the first step that the ballast gives up, and until it is whole', async () => {
+  it('refuses papers from the first shrink until the ballast is complete', async () => {
     const path = join(dataDir, 'ballast');
     await writeFile(path, '');
     await truncate(path, 96 * MB);

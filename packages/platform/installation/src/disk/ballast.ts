@@ -16,11 +16,11 @@ export type BallastRequest = {
 export type BallastSizes = {
   /** The whole ballast. */
   readonly whole: number;
-  /** What is given up at a time; more than the 16 MB that PostgreSQL takes for its log at once. */
+  /** The size of a step; larger than PostgreSQL's 16 MB log segments. */
   readonly step: number;
-  /** With less room than this, a step is given up. */
+  /** With less free space than this, the ballast shrinks by a step. */
   readonly low: number;
-  /** What has to be free beside the whole ballast before it is made again. */
+  /** Free space required beside the whole ballast before it is recreated. */
   readonly spare: number;
 };
 
@@ -53,13 +53,13 @@ export class Ballast {
     this.#sizes = sizes;
   }
 
-  /** Whether the disk is full, or was and has not enough room yet. */
+  /** Whether the disk is full, or was and has not enough space yet. */
   async isDiskFull(): Promise<boolean> {
     const size = await sizeOf(this.#path);
     return (size !== null && size < this.#sizes.whole) || (await freeBytes(this.#dataDir)) < this.#sizes.low;
   }
 
-  /** Gives up a step where there is little room. Never makes anything, so that it may come before all else. */
+  /** Shrinks by a step if space is short. Never creates anything, so it can run before everything else. */
   async release(): Promise<void> {
     if ((await freeBytes(this.#dataDir)) >= this.#sizes.low) return;
     this.#sayFull();
@@ -67,7 +67,7 @@ export class Ballast {
     if (size !== null && size > 0) await truncate(this.#path, Math.max(0, size - this.#sizes.step));
   }
 
-  /** Looks twice a second until `stop`. */
+  /** Checks twice a second until `stop`. */
   keep(): void {
     this.#keeping ??= this.#keepOn();
   }
@@ -80,7 +80,7 @@ export class Ballast {
   async #keepOn(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // A folder that cannot be looked at, such as one whose volume is away, is looked at again.
+      // A folder that cannot be checked, such as one whose volume is missing, is checked again.
       await this.#adjust().catch(() => undefined);
       await delay(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

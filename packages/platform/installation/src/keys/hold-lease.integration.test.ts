@@ -39,8 +39,9 @@ async function countPapers({ gradebook }: TestInstallation): Promise<number> {
   return (await gradebook.database.execute('select from submissions')).rows.length;
 }
 
-describe('a process that runs while the key is to be changed', () => {
-  it('is named, also when it has no connection to the database at the moment', async () => {
+// ASVS-11.1.1
+describe('a process that runs during a key change', () => {
+  it('is named, even without a current database connection', async () => {
     const at = await prepareInstallation();
     const uploader = await startUploader(at);
     await cutConnections(at);
@@ -54,7 +55,7 @@ describe('a process that runs while the key is to be changed', () => {
     await expect.poll(() => uploader.said).toContainEqual({ recorded: 1 });
   });
 
-  it('records nothing once it wakes, if it was paused, and ends with a sentence', async () => {
+  it('records nothing if it resumes after a suspension, and exits with a sentence', async () => {
     const at = await prepareInstallation();
     const papers = [await addGradedPaper(at, 'Sleep')];
     const uploader = await startUploader(at);
@@ -76,7 +77,8 @@ describe('a process that runs while the key is to be changed', () => {
   });
 });
 
-it('records nothing over what a restore brought back, though its key is still right', async () => {
+// ASVS-11.1.1
+it('cannot overwrite restored data, although its key is still valid', async () => {
   const at = await prepareInstallation();
   await addGradedPaper(at, 'Sleep');
   const { path } = await makeBackup({ ...at, kind: 'by-hand', book: at.gradebook });
@@ -106,7 +108,7 @@ async function hold(
 }
 
 describe('a process that starts', () => {
-  it('with another key gets no lease, and ties its data folder to nothing', async () => {
+  it('gets no lease with another key, and does not bind its data folder', async () => {
     const at = await prepareInstallation();
     const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -117,7 +119,7 @@ describe('a process that starts', () => {
     await lease.end();
   });
 
-  it('while the database is away, is refused with the wrong key when it is back', async () => {
+  it('during an outage is refused afterwards if its key is wrong', async () => {
     const at = await prepareInstallation();
     const holder = describeProcess('greenpen-api');
     const { gradebook } = at;
@@ -133,7 +135,7 @@ describe('a process that starts', () => {
     expect(onEnded.mock.calls).toEqual([[expect.stringContaining('not the key that this database')]]);
   });
 
-  it('gives its lease back when it stops, so that the key can be changed at once', async () => {
+  it('releases its lease when it stops, so the key can be changed at once', async () => {
     const at = await prepareInstallation();
     const { lease } = await hold(at, {});
     expect(await lease.isHeld()).toBe(true);
@@ -143,7 +145,7 @@ describe('a process that starts', () => {
   });
 });
 
-it('changes no key of a database that was sealed with another one', async () => {
+it('cannot rotate the key of a database encrypted with another one', async () => {
   const at = await prepareInstallation();
   const papers = await addGradedPaper(at, 'Sleep');
   const dataDir = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));

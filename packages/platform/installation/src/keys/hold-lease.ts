@@ -17,14 +17,14 @@ export type LeaseRequest = {
   readonly holder: LeaseHolder;
   readonly key: StoreKey;
   readonly dataDir: string;
-  /** Called once when this process may not go on, with a sentence for the terminal. */
+  /** Called once when this process has to stop, with a sentence for the terminal. */
   readonly onEnded: (sentence: string) => void;
 };
 
 export type HeldLease = {
-  /** Asks at once; false once the lease was ended. True while the database does not answer. */
+  /** Renews at once; false if the lease was ended. True while the database does not answer. */
   isHeld(): Promise<boolean>;
-  /** Gives the lease back. */
+  /** Releases the lease. */
   end(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ class Lease implements HeldLease {
     const wasHeld = this.#state === 'held';
     this.#state = 'ended';
     const { gradebook, holder } = this.#request;
-    // It runs out by itself where the database is away.
+    // It expires by itself if the database is unavailable.
     if (wasHeld) await gradebook.leases.end(holder.id).catch(() => undefined);
   }
 
@@ -100,7 +100,7 @@ class Lease implements HeldLease {
     }
   }
 
-  /** Gives the reason where this process may not go on. */
+  /** The reason if this process has to stop. */
   async #take(): Promise<string | null> {
     const { gradebook, holder, key, dataDir } = this.#request;
     const outcome = await gradebook.leases
@@ -130,7 +130,7 @@ class Lease implements HeldLease {
 /** PostgreSQL's lock_not_available: another command has the database, or a transaction does not end. */
 const LOCK_TIMEOUT = '55P03';
 
-/** Takes the database for one command alone; throws a sentence that names the processes which still run. */
+/** Gets exclusive access to the database for one command; throws a sentence that names running processes. */
 export async function takeAlone(databaseUrl: string): Promise<HeldDatabase> {
   const held = await holdAlone(databaseUrl).catch((error: unknown) => {
     throw codeOf(error) === LOCK_TIMEOUT ? new InstallationError(underWay) : error;

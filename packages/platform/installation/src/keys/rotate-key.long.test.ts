@@ -11,7 +11,7 @@ import {
   sealStream,
 } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
-import { killErrand } from '../testing/kill-errand.ts';
+import { killCommand } from '../testing/kill-command.ts';
 import {
   addGradedPaper,
   prepareInstallation,
@@ -46,7 +46,7 @@ async function addPapers(at: TestInstallation, count: number): Promise<Paper[]> 
   return papers;
 }
 
-/** Whether a key's id stands anywhere: it is in the header of all that it sealed. */
+/** Whether any encrypted value has the key's id in its header. */
 async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
   const id = Buffer.from(keyId, 'hex');
   for (const entry of await readdir(at.dataDir, { recursive: true, withFileTypes: true })) {
@@ -59,7 +59,8 @@ async function isInUse(at: TestInstallation, keyId: string): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-it('seals files and columns with a key made for it, and keeps the old one beside it', async () => {
+// ASVS-11.1.1
+it('re-encrypts files and columns with a new key, and keeps the old one beside it', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
   await at.gradebook.database.execute(
@@ -76,7 +77,7 @@ it('seals files and columns with a key made for it, and keeps the old one beside
   expect(names.filter((name) => name.startsWith('.') || name === 'key-rotation')).toEqual([]);
 });
 
-it('takes texts along that were sealed in the format of files', async () => {
+it('re-encrypts texts in the format of files', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 1);
   const sealed: Uint8Array[] = [];
@@ -90,7 +91,7 @@ it('takes texts along that were sealed in the format of files', async () => {
   await expectReadable(at, papers, null);
 });
 
-it('leaves a value as it is that cannot be opened, and seals the others', async () => {
+it('keeps values that cannot be decrypted, and re-encrypts the others', async () => {
   const at = await prepareInstallation();
   const papers = await addPapers(at, 2);
   const [, damaged] = papers;
@@ -108,13 +109,14 @@ it('leaves a value as it is that cannot be opened, and seals the others', async 
 });
 
 // Three files, the key, its check, and the end of the note that a rotation is under way.
+// ASVS-11.1.1
 it.each([1, 2, 3, 4, 5, 6])(
   'killed at its step %i it starts, reads everything, and is brought to its end',
   async (killAt) => {
     const at = await prepareInstallation();
     const papers = await addPapers(at, 1);
     const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value: null, newValue: null };
-    expect(await killErrand('rotate-key', request, killAt)).toBe(true);
+    expect(await killCommand('rotate-key', request, killAt)).toBe(true);
     await expectReadable(at, papers, null);
     await rotateKey(request);
     await expectReadable(at, papers, null);
@@ -131,7 +133,7 @@ it(
     const papers = await addPapers(at, 2);
     const request = { dataDir: at.dataDir, databaseUrl: at.databaseUrl, value, newValue };
     let kills = 0;
-    while (await killErrand('rotate-key', request, kills + 1)) {
+    while (await killCommand('rotate-key', request, kills + 1)) {
       kills += 1;
       await expectReadable(at, papers, value);
       await expectReadable(at, papers, newValue);

@@ -42,9 +42,9 @@ export type RotationRequest = {
 export type RotationResult = {
   readonly files: number;
   readonly values: number;
-  /** What does not open with the old key either, and stays as it is. */
+  /** Values that the old key does not decrypt either, and that stay unchanged. */
   readonly damaged: readonly string[];
-  /** Where the old key was put; null where it is not ours to keep. */
+  /** Path of the old key; null if it is not ours to keep. */
   readonly oldKeyFile: string | null;
 };
 
@@ -123,7 +123,7 @@ async function getKey(
   throw new InstallationError('There is no key to change: set GREENPEN_KEY.');
 }
 
-/** null for a value that the old key does not open: nobody could read it before either. */
+/** null for a value that the old key does not decrypt, which was unreadable before. */
 function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array | null {
   try {
     return sealText(to, openText(from, sealed));
@@ -133,7 +133,7 @@ function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array |
   }
 }
 
-/** The old key is kept beside the new one, because the backups of these days open with it alone. */
+/** The old key is kept beside the new one, because recent backups need it. */
 async function replaceKeyFile(dataDir: string, { from, to }: KeyRotation): Promise<string> {
   const oldName = `${KEY_FILE}.before-${to.id}`;
   await writeOnce(join(dataDir, oldName), textOf(from)).catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { queuePaper } from '@greenpen/gradebook/testing';
 import { openPaperStore, openText } from '@greenpen/paper-store';
 import { expect, it } from 'vitest';
 import { makeBackup } from '../backup/make-backup.ts';
-import { killErrand } from '../testing/kill-errand.ts';
+import { killCommand } from '../testing/kill-command.ts';
 import {
   addGradedPaper,
   prepareInstallation,
@@ -40,7 +40,7 @@ async function dump({ gradebook }: TestInstallation): Promise<string> {
   return texts.join('\n');
 }
 
-it('brings everything into another installation with the same key, and a second time changes nothing', async () => {
+it('restores everything to another installation with the same key, and changes nothing the second time', async () => {
   const from = await prepareInstallation();
   const paper = await addGradedPaper(from, 'Sleep and memory');
   const to = await prepareInstallation(valueOf(from.key));
@@ -62,7 +62,7 @@ it('brings everything into another installation with the same key, and a second 
   await addGradedPaper(to, 'The next paper');
 });
 
-it('queues again what was under way, and ends every session', async () => {
+it('queues papers in grading again, and ends every session', async () => {
   const from = await prepareInstallation();
   const { ownerId } = await addGradedPaper(from, 'Sleep');
   const waiting = await queuePaper(from.gradebook, ownerId);
@@ -82,11 +82,11 @@ it('queues again what was under way, and ends every session', async () => {
   expect(await to.gradebook.runs.heal()).toEqual({ queuedAgain: 1, givenUp: 0 });
 });
 
-it('makes a restore point of what stood there, which brings it back', async () => {
+it('makes a restore point that brings the previous data back', async () => {
   const from = await prepareInstallation();
   await addGradedPaper(from, 'Sleep');
   const to = await prepareInstallation(valueOf(from.key));
-  const mine = await addGradedPaper(to, 'What stood here');
+  const mine = await addGradedPaper(to, 'Previous paper');
   const before = await dump(to);
   const { restorePoint } = await restoreBackup({ ...to, path: (await backUp(from)).path, say });
   expect(await dump(to)).not.toBe(before);
@@ -94,7 +94,7 @@ it('makes a restore point of what stood there, which brings it back', async () =
   await restoreBackup({ ...to, path: restorePoint?.path ?? '', say });
   expect(await dump(to)).toBe(before);
   const store = await openPaperStore({ folder: join(to.dataDir, 'files'), key: to.key });
-  expect(Buffer.from(await store.get(mine.fileId)).toString()).toBe('What stood here');
+  expect(Buffer.from(await store.get(mine.fileId)).toString()).toBe('Previous paper');
 });
 
 it('refuses a damaged backup, one of another key and one of a newer version, and changes nothing', async () => {
@@ -144,7 +144,7 @@ it('refuses while the product runs on the same database', async () => {
   expect(await dump(to)).toBe(before);
 });
 
-it('refuses a database that was sealed with another key, since nobody could open what it makes of it', async () => {
+it('refuses a database that was encrypted with another key, because the result would be unreadable', async () => {
   const from = await prepareInstallation();
   await addGradedPaper(from, 'Sleep');
   const { path } = await backUp(from);
@@ -175,13 +175,13 @@ it(
     const { path } = await backUp(from);
     const wanted = await dump(from);
     const to = await prepareInstallation(valueOf(from.key));
-    const mine = await addGradedPaper(to, 'What stood here');
+    const mine = await addGradedPaper(to, 'Previous paper');
     const before = await dump(to);
     const outcomes: string[] = [];
     const value = valueOf(from.key);
     const { dataDir, databaseUrl, backupDir } = to;
     const request = { dataDir, databaseUrl, backupDir, path, value };
-    for (let killAt = 1; await killErrand('restore', request, killAt); killAt += 1) {
+    for (let killAt = 1; await killCommand('restore', request, killAt); killAt += 1) {
       // What the next start does first.
       await settleRestore(to);
       const found = await dump(to);
@@ -191,7 +191,7 @@ it(
       const store = await openPaperStore({ folder: join(dataDir, 'files'), key: to.key });
       const fileId = isRestored ? papers[0]?.fileId : mine.fileId;
       expect(Buffer.from(await store.get(fileId ?? '')).toString()).toBe(
-        isRestored ? 'Sleep' : 'What stood here',
+        isRestored ? 'Sleep' : 'Previous paper',
       );
     }
     expect(await dump(to)).toBe(wanted);

@@ -27,7 +27,7 @@ export type RestoreRequest = Place & {
 export type Restored = {
   readonly head: BackupHead;
   readonly manifest: BackupManifest;
-  /** What stood here before; null where there was nothing. */
+  /** Backup of the previous data; null if there was none. */
   readonly restorePoint: MadeBackup | null;
 };
 
@@ -48,7 +48,7 @@ export async function restoreBackup({ path, backupDir, say, ...place }: RestoreR
 }
 
 async function restoreAlone({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  // Otherwise the restore point of what is there could not be opened by anyone.
+  // Otherwise nobody could decrypt the restore point.
   await checkDatabaseKey(place);
   await settleRestore(place);
   say('Checking the backup.');
@@ -75,7 +75,7 @@ async function makeRestorePoint(
   request: Place & { readonly backupDir: string; readonly say: (sentence: string) => void },
 ): Promise<MadeBackup | null> {
   if ((await readSchemaState(request)) === 'empty') return null;
-  request.say('Backing up what stands here now.');
+  request.say('Backing up the current data.');
   return makeBackup({ ...request, kind: 'before-restore', book: null });
 }
 

@@ -11,12 +11,12 @@ const journalFile = 'restore-in-progress';
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string };
 
-/** Where a restore lays the files that are to take the place of those that are there. */
+/** Folder for restored files that will replace the existing ones. */
 export function stagingFolder(dataDir: string): string {
   return join(dataDir, 'files.restored');
 }
 
-/** Notes that the files are ready and the database is about to change over. */
+/** Records that the files are ready and the database is about to switch. */
 export async function beginChangeOver(dataDir: string, restoreId: string): Promise<void> {
   await writeOnce(join(dataDir, journalFile), Buffer.from(JSON.stringify({ restoreId })));
 }
@@ -44,7 +44,7 @@ export async function settleRestore({
   return isThrough ? 'completed' : 'undone';
 }
 
-/** Whether a restore was cut short, or is at its last step, so that files and database may not fit together yet. */
+/** Whether a restore was interrupted, or is at its last step, so that files and database may not match yet. */
 export async function isRestoreUnsettled(dataDir: string): Promise<boolean> {
   return exists(join(dataDir, journalFile));
 }

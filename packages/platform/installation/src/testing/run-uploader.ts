@@ -1,5 +1,5 @@
 /**
- * Stands for an API of its own on this installation: for each "store" it seals a file, and for each "record" it records
+ * Simulates a separate API on this installation: for each "store" it encrypts a file, and for each "record" it records
  * the files that it stored. REQUEST holds data folder, database and account, in JSON.
  */
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const say = (message: object): void => void process.send?.(message);
 
 const key = await openInstallation({ ...request, mayCreate: false });
 const holder = describeProcess('greenpen-api');
-// Under another name, so that its connections alone do not hold anybody up.
+// Under another name, so that its connections alone block no command.
 const gradebook = openGradebook({ databaseUrl, applicationName: 'uploader', leaseId: holder.id });
 await holdLease({ gradebook, holder, key, dataDir, onEnded: (sentence) => say({ ended: sentence }) });
 const store = await openPaperStore({ folder: join(dataDir, 'files'), key });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addGradedPaper, prepareInstallation } from '../testing/prepare-installation.ts';
 import { verifyFiles } from './verify-files.ts';
 
-it('finds nothing where nothing is wrong', async () => {
+it('reports nothing for intact files', async () => {
   const at = await prepareInstallation();
   await addGradedPaper(at, 'Sleep');
   expect(await verifyFiles(at)).toEqual({ read: 3, missing: [], damaged: [], orphaned: [] });

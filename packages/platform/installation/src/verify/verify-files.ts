@@ -5,20 +5,20 @@ import { openPaperStore, PaperStoreError, type PaperStore } from '@greenpen/pape
 import { rowNameOf, type Place } from '../backup/write-backup.ts';
 
 export type VerifiedFiles = {
-  /** Files that were read from end to end. */
+  /** Number of verified files. */
   readonly read: number;
-  /** Named by a row, and not there. */
+  /** Named by a row, but missing. */
   readonly missing: readonly string[];
-  /** There, and not what was stored: the seal is broken, or the bytes are not those that were uploaded. */
+  /** Present, but damaged: they do not decrypt, or differ from the upload. */
   readonly damaged: readonly string[];
-  /** There for more than a day, and named by no row; the worker removes them each hour. */
+  /** Older than a day and named by no row; the worker deletes them every hour. */
   readonly orphaned: readonly string[];
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Opens every stored file and holds it against the rows; changes nothing, and the product may run meanwhile. */
+/** Decrypts every stored file and compares it with the rows; changes nothing, and the product may run meanwhile. */
 export async function verifyFiles({ databaseUrl, dataDir, key }: Place): Promise<VerifiedFiles> {
   const store = await openPaperStore({ folder: join(dataDir, 'files'), key });
   const snapshot = await openSnapshot(databaseUrl);
@@ -75,7 +75,7 @@ async function readOne(
   }
 }
 
-/** What was deleted while the files were read is not missing. */
+/** Files deleted during the check are not missing. */
 async function listStillNamed(databaseUrl: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const now = await openSnapshot(databaseUrl);

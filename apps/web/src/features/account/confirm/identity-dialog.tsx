@@ -17,8 +17,8 @@ export function IdentityDialog({ onConfirmed, onClose }: Props) {
   const isByProvider = account?.hasPassword === false;
   return (
     <Dialog
-      title="Is it still you?"
-      description="You signed in a while ago, and this is only for you to do."
+      title="Confirm your identity"
+      description="You signed in a while ago. Please confirm that it is you."
       onClose={onClose}
     >
       {isByProvider ? (
@@ -43,7 +43,7 @@ function ByPassword({ asksCode, onConfirmed, onClose }: Props & { readonly asksC
     <DialogForm form={form} action="Continue" onCancel={onClose}>
       <CurrentPasswordField hasPassword label="Your password" {...form.field('currentPassword')} />
       {asksCode && <CodeField {...form.field('code')} takesRecoveryCode />}
-      <p className="text-13 text-pencil">Then you are not asked again for {freshMinutes} minutes.</p>
+      <p className="text-13 text-pencil">You will not be asked again for {freshMinutes} minutes.</p>
     </DialogForm>
   );
 }
@@ -53,7 +53,7 @@ function AtProvider({ name, onClose }: { readonly name: string; readonly onClose
   return (
     <>
       <p className="text-pencil">
-        You have no password here. Sign in with {name} once more; you come back to this screen and can go on.
+        Your account has no password. Sign in with {name} again to continue; you will return to this screen.
       </p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

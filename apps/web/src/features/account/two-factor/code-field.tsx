@@ -11,7 +11,7 @@ type Props = {
 export function CodeField({ register, error, takesRecoveryCode = false }: Props) {
   return (
     <Field
-      label={takesRecoveryCode ? 'Code of your app, or a recovery code' : 'Six-digit code of your app'}
+      label={takesRecoveryCode ? 'Code from your app, or a recovery code' : 'Six-digit code from your app'}
       error={error}
     >
       {(control) => (

@@ -47,7 +47,7 @@ export function RecoveryCodes({ lead, codes, onDone }: Props) {
         </Button>
       </div>
       <p className="text-13 text-pencil">
-        They are shown only this once. Keep them where you keep other keys, and not on the phone with the app.
+        They are shown only once. Keep them somewhere safe, and not on the phone with the app.
       </p>
       <DialogActions>
         <Button look="primary" onClick={onDone}>

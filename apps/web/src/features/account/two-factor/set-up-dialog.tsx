@@ -120,9 +120,9 @@ function ScanStep({ secret, onClose, onConfirmed }: ScanStepProps) {
       <div className="flex flex-col items-start gap-5 sm:flex-row">
         <QrPicture text={secret.uri} label="QR code for your authenticator app" />
         <ol className="grid list-decimal gap-2 pl-5 marker:text-pencil">
-          <li>Scan the picture with your authenticator app.</li>
+          <li>Scan the QR code with your authenticator app.</li>
           <li>
-            No camera at hand? Type this key into the app instead:
+            If you cannot scan it, type this key into the app instead:
             <code className="mt-1 block font-mono text-13 break-words select-all">
               {inFours(secret.secret)}
             </code>

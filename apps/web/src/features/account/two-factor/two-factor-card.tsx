@@ -52,8 +52,8 @@ export function TwoFactorCard({ account }: { readonly account: Account }) {
             <Badge>Off</Badge>
             <p className="text-pencil">
               {twoFactor.isRequired
-                ? 'Until it is on, nothing but this screen opens.'
-                : 'Your password alone opens this account.'}
+                ? 'Until you set it up, only this screen is available.'
+                : 'You sign in with your password only.'}
             </p>
           </div>
           <Button {...(twoFactor.isRequired && { look: 'primary' })} onClick={() => setOpen('set-up')}>
@@ -79,7 +79,7 @@ function SwitchOffDialog({ hasPassword, onClose }: Props) {
       await callApi(switchOffTwoFactor, { body });
       showToast({
         title: 'Two-Factor Sign-In Is Off',
-        description: 'Your password alone opens this account now.',
+        description: 'You now sign in with your password only.',
       });
       onClose();
       await queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
@@ -90,7 +90,7 @@ function SwitchOffDialog({ hasPassword, onClose }: Props) {
     <Dialog title="Switch off two-factor sign-in?" onClose={onClose}>
       <DialogForm form={form} action="Switch off" look="danger" onCancel={onClose}>
         <p className="text-pencil">
-          Your password alone will open this account. The app's entry and your recovery codes stop working.
+          You will sign in with your password only. The app's entry and your recovery codes stop working.
         </p>
         <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
         <CodeField {...form.field('code')} takesRecoveryCode />
@@ -117,7 +117,7 @@ function NewCodesDialog({ hasPassword, onClose }: NewCodesDialogProps) {
     return (
       <Dialog title="Save your recovery codes">
         <RecoveryCodes
-          lead="Each of these codes signs you in once without your phone. The ones before have stopped."
+          lead="Each of these codes signs you in once without your phone. Your previous codes no longer work."
           codes={codes}
           onDone={onClose}
         />
@@ -127,7 +127,7 @@ function NewCodesDialog({ hasPassword, onClose }: NewCodesDialogProps) {
   return (
     <Dialog title="New recovery codes" onClose={onClose}>
       <DialogForm form={form} action="Make new codes" onCancel={onClose}>
-        <p className="text-pencil">You get ten new codes, and the ones that you have stop working at once.</p>
+        <p className="text-pencil">You get ten new codes, and your current ones stop working immediately.</p>
         <CurrentPasswordField hasPassword={hasPassword} {...form.field('currentPassword')} />
         <CodeField {...form.field('code')} takesRecoveryCode />
       </DialogForm>

@@ -49,46 +49,54 @@ export function AuditFilters({ shown, onChange }: Props) {
             </Select>
           )}
         </Field>
-        <Field label="From">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={from}
-              onChange={(event) => onChange({ ...shown, from: event.target.value })}
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label="To">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={to}
-              onChange={(event) => onChange({ ...shown, to: event.target.value })}
-              className="field"
-            />
-          )}
-        </Field>
+        <DateField label="From" value={from} onChange={(value) => onChange({ ...shown, from: value })} />
+        <DateField label="To" value={to} onChange={(value) => onChange({ ...shown, to: value })} />
       </div>
-      {isNarrowed && (
-        <p className="mt-3 flex flex-wrap items-center gap-2">
-          {person !== '' && (
-            <Chip
-              label={`One person (${person.slice(0, 8)})`}
-              onRemove={() => onChange({ ...shown, person: '' })}
-            />
-          )}
-          {address !== '' && (
-            <Chip label={`From ${address}`} onRemove={() => onChange({ ...shown, address: '' })} />
-          )}
-          <Button look="quiet" size="small" className="first:-ml-2.5" onClick={() => onChange(none)}>
-            Clear the filters
-          </Button>
-        </p>
-      )}
+      {isNarrowed && <ActiveFilters shown={shown} onChange={onChange} />}
     </div>
+  );
+}
+
+type DateFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function DateField({ label, value, onChange }: DateFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Clears all filters; those that only a table row can set are removable one by one. */
+function ActiveFilters({ shown, onChange }: Props) {
+  const { person, address } = shown;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      {person !== '' && (
+        <Chip
+          label={`One person (${person.slice(0, 8)})`}
+          onRemove={() => onChange({ ...shown, person: '' })}
+        />
+      )}
+      {address !== '' && (
+        <Chip label={`From ${address}`} onRemove={() => onChange({ ...shown, address: '' })} />
+      )}
+      <Button look="quiet" size="small" className="first:-ml-2.5" onClick={() => onChange(none)}>
+        Clear the filters
+      </Button>
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ export function AuditPage() {
     <>
       <PageHeader
         title="Audit Log"
-        description="Who did what, when and from where. Entries are only added; one that is changed or cut out in the database breaks the chain that “operate verify-audit” walks."
+        description="Who did what, when and from where. Entries are append-only; changing or removing one in the database breaks the chain that “operate verify-audit” checks."
       />
       <Card>
         <AuditFilters
@@ -50,8 +50,8 @@ export function AuditPage() {
         ) : entries.length === 0 ? (
           <EmptyState
             icon={<ScrollText size={20} />}
-            title="Nothing fits"
-            text="No entry of the log fits these filters."
+            title="No results"
+            text="No log entries match these filters."
             action={<Button onClick={() => setSearch({}, { replace: true })}>Clear the filters</Button>}
           />
         ) : (
@@ -62,10 +62,10 @@ export function AuditPage() {
               onAddress={(address) => setSearch(writeAuditFilter({ ...shown, address }))}
             />
             <footer className="flex items-center justify-between gap-4 px-4 py-3 text-13 text-pencil">
-              {formatNumber(entries.length)} shown{hasNextPage ? '' : ', which is all'}
+              {formatNumber(entries.length)} shown{hasNextPage ? '' : ' (all)'}
               {hasNextPage && (
                 <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show older ones
+                  Show older
                 </Button>
               )}
             </footer>
@@ -84,7 +84,7 @@ function AuditSkeleton() {
     <LoadingArea label="Loading the log" className="@container">
       {widths.map((width, row) => (
         <span
-          // Nothing of these rows changes places.
+          // These rows never change order.
           // oxlint-disable-next-line react/no-array-index-key
           key={row}
           className="grid h-11 grid-cols-[34%_1fr] items-center border-b border-rule *:px-2 last:border-b-0 @3xl:grid-cols-[184px_1fr_26%_152px]"
@@ -119,87 +119,106 @@ function AuditTable({ entries, onPerson, onAddress }: Props) {
     <div className="@container">
       <table className="w-full table-fixed border-separate border-spacing-0 text-left">
         <caption className="sr-only">Audit log</caption>
-        <colgroup>
-          <col className="w-[34%] @3xl:w-46" />
-          <col />
-          <col className="hidden w-[26%] @3xl:table-column" />
-          <col className="hidden w-38 @3xl:table-column" />
-        </colgroup>
-        <thead>
-          <tr className="*:h-10 *:border-b *:border-rule *:text-13 *:font-medium *:text-pencil">
-            <th scope="col" className="pr-2 pl-4">
-              When
-            </th>
-            <th scope="col" className="px-2">
-              What
-            </th>
-            <th scope="col" className="hidden px-2 @3xl:table-cell">
-              Who
-            </th>
-            <th scope="col" className="hidden pr-4 pl-2 @3xl:table-cell">
-              From
-            </th>
-          </tr>
-        </thead>
+        <AuditHead />
         <tbody>
-          {entries.map((entry) => {
-            const { id, at, action, result, actor, owner, address, detail, submissionId } = entry;
-            const who = personWords(actor);
-            const isAboutOther = owner.id !== '' && owner.id !== actor.id;
-            const details = [
-              ...(isAboutOther ? [`account ${personWords(owner)}`] : []),
-              ...(submissionId === null ? [] : [`paper ${submissionId.slice(0, 8)}`]),
-              ...(Object.keys(detail).length === 0 ? [] : [detailWords(detail)]),
-            ].join(' · ');
-            return (
-              <tr key={id} className="hover:bg-hover *:border-b *:border-rule *:py-2 *:align-baseline">
-                <td className="pr-2 pl-4 text-13 text-pencil" title={`Entry ${id}`}>
-                  {formatDateTime(at)}
-                </td>
-                <td className="px-2">
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <span className="font-medium">{actionWords(action)}</span>
-                    {result === 'refused' && <Badge tone="red">Refused</Badge>}
-                  </span>
-                  {details !== '' && <span className="block text-12 break-words text-pencil">{details}</span>}
-                  <span className="block truncate text-12 text-pencil @3xl:hidden">
-                    {who}
-                    {address === null ? '' : ` from ${address}`}
-                  </span>
-                </td>
-                <td className="hidden px-2 @3xl:table-cell">
-                  {actor.email === null ? (
-                    <span className="block truncate text-pencil">{who}</span>
-                  ) : (
-                    <button
-                      type="button"
-                      title={`Only ${who}`}
-                      onClick={() => onPerson(actor.id)}
-                      className={linkClass}
-                    >
-                      {who}
-                    </button>
-                  )}
-                </td>
-                <td className="hidden pr-4 pl-2 text-13 @3xl:table-cell">
-                  {address === null ? (
-                    <span className="text-pencil">Inside</span>
-                  ) : (
-                    <button
-                      type="button"
-                      title={`Only from ${address}`}
-                      onClick={() => onAddress(address)}
-                      className={linkClass}
-                    >
-                      {address}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} onPerson={onPerson} onAddress={onAddress} />
+          ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+type AuditRowProps = Pick<Props, 'onPerson' | 'onAddress'> & { readonly entry: AuditEntry };
+
+function AuditRow({ entry, onPerson, onAddress }: AuditRowProps) {
+  const { id, at, action, result, actor, address } = entry;
+  const who = personWords(actor);
+  const details = detailsOf(entry);
+  return (
+    <tr className="hover:bg-hover *:border-b *:border-rule *:py-2 *:align-baseline">
+      <td className="pr-2 pl-4 text-13 text-pencil" title={`Entry ${id}`}>
+        {formatDateTime(at)}
+      </td>
+      <td className="px-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{actionWords(action)}</span>
+          {result === 'refused' && <Badge tone="red">Refused</Badge>}
+        </span>
+        {details !== '' && <span className="block text-12 break-words text-pencil">{details}</span>}
+        <span className="block truncate text-12 text-pencil @3xl:hidden">
+          {who}
+          {address === null ? '' : ` from ${address}`}
+        </span>
+      </td>
+      <td className="hidden px-2 @3xl:table-cell">
+        {actor.email === null ? (
+          <span className="block truncate text-pencil">{who}</span>
+        ) : (
+          <button
+            type="button"
+            title={`Only ${who}`}
+            onClick={() => onPerson(actor.id)}
+            className={linkClass}
+          >
+            {who}
+          </button>
+        )}
+      </td>
+      <td className="hidden pr-4 pl-2 text-13 @3xl:table-cell">
+        {address === null ? (
+          <span className="text-pencil">Inside</span>
+        ) : (
+          <button
+            type="button"
+            title={`Only from ${address}`}
+            onClick={() => onAddress(address)}
+            className={linkClass}
+          >
+            {address}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function AuditHead() {
+  return (
+    <>
+      <colgroup>
+        <col className="w-[34%] @3xl:w-46" />
+        <col />
+        <col className="hidden w-[26%] @3xl:table-column" />
+        <col className="hidden w-38 @3xl:table-column" />
+      </colgroup>
+      <thead>
+        <tr className="*:h-10 *:border-b *:border-rule *:text-13 *:font-medium *:text-pencil">
+          <th scope="col" className="pr-2 pl-4">
+            When
+          </th>
+          <th scope="col" className="px-2">
+            What
+          </th>
+          <th scope="col" className="hidden px-2 @3xl:table-cell">
+            Who
+          </th>
+          <th scope="col" className="hidden pr-4 pl-2 @3xl:table-cell">
+            From
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+/** The other account, the paper and what else was recorded, as one line. */
+function detailsOf({ actor, owner, submissionId, detail }: AuditEntry): string {
+  const isAboutOther = owner.id !== '' && owner.id !== actor.id;
+  return [
+    ...(isAboutOther ? [`account ${personWords(owner)}`] : []),
+    ...(submissionId === null ? [] : [`paper ${submissionId.slice(0, 8)}`]),
+    ...(Object.keys(detail).length === 0 ? [] : [detailWords(detail)]),
+  ].join(' · ');
 }

@@ -50,26 +50,9 @@ export function MessagesPage() {
   const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   return (
     <>
-      <PageHeader title="Messages" description="What came in by the contact form; it is kept for a year." />
+      <PageHeader title="Messages" description="Messages from the contact form; they are kept for a year." />
       <Card>
-        <fieldset aria-label="Status" className="flex flex-wrap gap-1 border-b border-rule px-5 py-4">
-          {choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              aria-pressed={choice.status === status}
-              onClick={() => setStatus(choice.status)}
-              className={classNames(
-                'h-8 rounded-full border px-3 text-13 font-medium transition-colors',
-                choice.status === status
-                  ? 'border-pen bg-pen-wash text-pen'
-                  : 'border-rule text-pencil hover:bg-hover hover:text-ink',
-              )}
-            >
-              {choice.label}
-            </button>
-          ))}
-        </fieldset>
+        <StatusChips status={status} onChange={setStatus} />
         {error !== null && messages === undefined ? (
           <ErrorState
             title="The messages did not load"
@@ -77,29 +60,13 @@ export function MessagesPage() {
             onRetry={() => void refetch()}
           />
         ) : messages === undefined ? (
-          <LoadingArea label="Loading the messages" className="divide-y divide-rule">
-            {['first', 'second'].map((message) => (
-              <span key={message} className="grid gap-3 px-5 py-5">
-                <span className="flex items-center gap-3">
-                  <Skeleton className="h-5 w-52 max-w-[60%]" />
-                  <Skeleton className="h-6 w-14 [--skeleton-radius:99px]" />
-                </span>
-                <Skeleton className="h-3.5 w-64 max-w-full" />
-                <span className="block max-w-prose">
-                  <TextSkeleton lines={2} />
-                </span>
-                <Skeleton className="h-8 w-36" />
-              </span>
-            ))}
-          </LoadingArea>
+          <MessagesSkeleton />
         ) : messages.length === 0 ? (
           <EmptyState
             icon={<Inbox size={20} />}
             title={status === undefined ? 'No messages yet' : 'Nothing here'}
             text={
-              status === 'new'
-                ? 'Every message has been looked after.'
-                : 'Messages of this kind appear here when there are any.'
+              status === 'new' ? 'Every message has been handled.' : 'There are no messages with this status.'
             }
           />
         ) : (
@@ -112,12 +79,61 @@ export function MessagesPage() {
         {hasNextPage && (
           <p className="px-5 py-3 text-right">
             <Button size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show older ones
+              Show older
             </Button>
           </p>
         )}
       </Card>
     </>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <LoadingArea label="Loading the messages" className="divide-y divide-rule">
+      {['first', 'second'].map((message) => (
+        <span key={message} className="grid gap-3 px-5 py-5">
+          <span className="flex items-center gap-3">
+            <Skeleton className="h-5 w-52 max-w-[60%]" />
+            <Skeleton className="h-6 w-14 [--skeleton-radius:99px]" />
+          </span>
+          <Skeleton className="h-3.5 w-64 max-w-full" />
+          <span className="block max-w-prose">
+            <TextSkeleton lines={2} />
+          </span>
+          <Skeleton className="h-8 w-36" />
+        </span>
+      ))}
+    </LoadingArea>
+  );
+}
+
+function StatusChips({
+  status,
+  onChange,
+}: {
+  readonly status: ContactStatus | undefined;
+  readonly onChange: (status: ContactStatus | undefined) => void;
+}) {
+  return (
+    <fieldset aria-label="Status" className="flex flex-wrap gap-1 border-b border-rule px-5 py-4">
+      {choices.map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          aria-pressed={choice.status === status}
+          onClick={() => onChange(choice.status)}
+          className={classNames(
+            'h-8 rounded-full border px-3 text-13 font-medium transition-colors',
+            choice.status === status
+              ? 'border-pen bg-pen-wash text-pen'
+              : 'border-rule text-pencil hover:bg-hover hover:text-ink',
+          )}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -161,26 +177,39 @@ function MessageItem({ message }: { readonly message: ContactMessage }) {
           </time>
         </p>
         <p className="mt-3 max-w-prose break-words whitespace-pre-wrap">{message.message}</p>
-        <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
-          <a href={reply} className={buttonClass('secondary', 'small')}>
-            <Mail size={14} aria-hidden /> Reply
-            <span className="-ml-0.5 max-sm:sr-only">by e-mail</span>
-          </a>
-          {steps
-            .filter((step) => step.status !== status)
-            .map((step) => (
-              <Button
-                key={step.status}
-                look="quiet"
-                size="small"
-                disabled={change.isPending}
-                onClick={() => change.mutate(step.status)}
-              >
-                {step.label}
-              </Button>
-            ))}
-        </div>
+        <MessageActions isBusy={change.isPending} onChange={change.mutate} reply={reply} status={status} />
       </article>
     </li>
+  );
+}
+
+type MessageActionsProps = {
+  readonly isBusy: boolean;
+  readonly onChange: (status: Status) => void;
+  readonly reply: string;
+  readonly status: ContactMessage['status'];
+};
+
+function MessageActions({ isBusy, onChange, reply, status }: MessageActionsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
+      <a href={reply} className={buttonClass('secondary', 'small')}>
+        <Mail size={14} aria-hidden /> Reply
+        <span className="-ml-0.5 max-sm:sr-only">by e-mail</span>
+      </a>
+      {steps
+        .filter((step) => step.status !== status)
+        .map((step) => (
+          <Button
+            key={step.status}
+            look="quiet"
+            size="small"
+            disabled={isBusy}
+            onClick={() => onChange(step.status)}
+          >
+            {step.label}
+          </Button>
+        ))}
+    </div>
   );
 }

@@ -42,8 +42,8 @@ export function GrowthCharts() {
       >
         {data.revenue === null ? (
           <p className="px-5 py-4 text-pencil">
-            Nothing is charged here, and nothing is ever blocked. Once STRIPE_SECRET_KEY,
-            STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID are set, what is paid appears month by month.
+            Nothing is charged, and no feature is blocked. Once STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and
+            STRIPE_PRICE_ID are set, revenue appears here month by month.
           </p>
         ) : (
           <div className="px-5 py-4">

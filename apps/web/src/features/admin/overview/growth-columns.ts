@@ -2,7 +2,7 @@ import type { Growth } from '@greenpen/api-contract';
 import { formatDay } from '../../../components/format.ts';
 import type { Column } from '../../../components/chart/column-chart.tsx';
 
-/** As the reader writes months; without a browser there is no reader. */
+/** Months in the browser's locale, in English without a browser. */
 const locale = globalThis.document === undefined ? 'en-US' : undefined;
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const longMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

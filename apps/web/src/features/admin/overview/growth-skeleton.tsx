@@ -2,7 +2,7 @@ import { Card } from '../../../components/card.tsx';
 import { ChartSkeleton } from '../../../components/chart/chart-skeleton.tsx';
 import { LoadingArea } from '../../../components/loading/loading-area.tsx';
 
-/** The two charts' cards, with their columns still to come. */
+/** The two charts' cards while their data loads. */
 export function GrowthSkeleton() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">

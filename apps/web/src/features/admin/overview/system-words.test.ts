@@ -46,7 +46,7 @@ describe('systemFacts', () => {
     const modelAwaySince = new Date(now - 180_000).toISOString();
     const away = factsOf({ engine: { ...engine, model, modelAwaySince, modelWaiting: 2 } });
     expect(away['Engine']).toMatchObject({
-      note: `With ${model}; it stopped answering 3 minutes ago, 2 drafts to come`,
+      note: `With ${model}; it stopped responding 3 minutes ago, 2 drafts waiting`,
       isWrong: true,
     });
   });
@@ -60,14 +60,14 @@ describe('systemFacts', () => {
       return [note, isWrong];
     };
     const since = 'With large at b.example; since Nov 19, 2026, before it was small at a.example';
-    expect(noteWith({})).toEqual([`${since}; still to be tried on sample papers`, false]);
+    expect(noteWith({})).toEqual([`${since}; not yet tested on sample papers`, false]);
     expect(noteWith({ check: { papers: 3, refused: [] } })).toEqual([
-      `${since}; its drafts of 3 sample papers can be used`,
+      `${since}; its drafts for 3 sample papers passed`,
       false,
     ]);
     const refused = [{ paper: 'a short paper', reason: 'The reply holds a grade.' }];
     expect(noteWith({ check: { papers: 3, refused } })).toEqual([
-      `${since}; 1 of its 3 drafts of sample papers cannot be used (a short paper: The reply holds a grade.)`,
+      `${since}; 1 of its 3 drafts for sample papers could not be used (a short paper: The reply holds a grade.)`,
       true,
     ]);
   });
@@ -76,7 +76,7 @@ describe('systemFacts', () => {
     expect(systemFacts(system(), now).map(({ value, isWrong }) => [value, isWrong])).toEqual([
       ['greenpen-1', false],
       ['8 hours ago, 3.0 GB', false],
-      ['None waits', false],
+      ['None', false],
       ['40 GB free', false],
     ]);
   });
@@ -97,7 +97,7 @@ describe('systemFacts', () => {
   it('marks a paper that waits too long and a disk that is nearly full', () => {
     expect(factsOf({ waiting: { papers: 1, oldestSeconds: 901 } })['Oldest waiting paper']).toMatchObject({
       value: '15 minutes',
-      note: '1 paper waits or is being graded',
+      note: '1 paper is waiting or being graded',
       isWrong: true,
     });
     const disk = { freeBytes: 1.5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 };

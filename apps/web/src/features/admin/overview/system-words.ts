@@ -44,7 +44,7 @@ function engineFact(
   const away =
     modelAwaySince === null
       ? ''
-      : `; it stopped answering ${formatAgo(modelAwaySince, now)}, ${formatCount(modelWaiting, 'draft')} to come`;
+      : `; it stopped responding ${formatAgo(modelAwaySince, now)}, ${formatCount(modelWaiting, 'draft')} waiting`;
   return {
     label: 'Engine',
     value: latest ?? 'No paper graded yet',
@@ -60,12 +60,12 @@ function engineFact(
 function changeNote(change: System['engine']['modelChange']): string {
   if (change === null) return '';
   const since = `; since ${formatDate(change.since)}, before it was ${change.before}`;
-  if (change.check === null) return `${since}; still to be tried on sample papers`;
+  if (change.check === null) return `${since}; not yet tested on sample papers`;
   const { papers, refused } = change.check;
   const reasons = refused.map(({ paper, reason }) => `${paper}: ${reason}`).join(' ');
   return refused.length === 0
-    ? `${since}; its drafts of ${papers} sample papers can be used`
-    : `${since}; ${refused.length} of its ${papers} drafts of sample papers cannot be used (${reasons})`;
+    ? `${since}; its drafts for ${papers} sample papers passed`
+    : `${since}; ${refused.length} of its ${papers} drafts for sample papers could not be used (${reasons})`;
 }
 
 function backupFact({ lastGood, latest, isOverdue }: System['backup'], now: number): SystemFact {
@@ -78,10 +78,10 @@ function backupFact({ lastGood, latest, isOverdue }: System['backup'], now: numb
     label: 'Last backup',
     value: said,
     note: hasFailed
-      ? `The latest one failed (${latest.reason ?? 'no reason was kept'})`
+      ? `The latest one failed (${latest.reason ?? 'no reason was recorded'})`
       : isOverdue
         ? 'Overdue: look at the worker’s log'
-        : 'Made each day by itself',
+        : 'Made automatically every day',
     isWrong: hasFailed || isOverdue,
   };
 }
@@ -89,13 +89,13 @@ function backupFact({ lastGood, latest, isOverdue }: System['backup'], now: numb
 function waitFact({ papers, oldestSeconds }: System['waiting']): SystemFact {
   return {
     label: 'Oldest waiting paper',
-    value: papers === 0 ? 'None waits' : formatWait(oldestSeconds),
+    value: papers === 0 ? 'None' : formatWait(oldestSeconds),
     note:
       papers === 0
         ? 'Every paper is graded'
         : papers === 1
-          ? '1 paper waits or is being graded'
-          : `${formatNumber(papers)} papers wait or are being graded`,
+          ? '1 paper is waiting or being graded'
+          : `${formatNumber(papers)} papers are waiting or being graded`,
     isWrong: oldestSeconds > longestWaitSeconds,
   };
 }
@@ -104,7 +104,7 @@ function diskFact({ disk, databaseBytes }: System): SystemFact {
   return {
     label: 'Disk',
     value: disk === null ? 'Unknown' : `${formatSpace(disk.freeBytes)} free`,
-    note: `${disk === null ? '' : `Of ${formatSpace(disk.totalBytes)}; `}the database takes ${formatSpace(databaseBytes)}`,
+    note: `${disk === null ? '' : `Of ${formatSpace(disk.totalBytes)}; `}the database uses ${formatSpace(databaseBytes)}`,
     isWrong: disk !== null && disk.freeBytes < leastFreeBytes,
   };
 }

@@ -15,7 +15,7 @@ export function CancelDialog({ user, onClose }: Props) {
     onSuccess: async () => {
       showToast({
         title: 'Subscription Cancelled',
-        description: 'It ends with the period that is paid for.',
+        description: 'It ends after the paid period.',
       });
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['admin'] });

@@ -95,8 +95,7 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
   'unmake-admin': (user) => ({
     title: `Remove administrator rights from ${nameOf(user)}?`,
     action: 'Remove rights',
-    children:
-      'From their next click on they see only their own papers. Their account does not change otherwise.',
+    children: 'They will immediately see only their own papers. Nothing else about their account changes.',
   }),
   disable: (user) => ({
     title: `Disable the account of ${nameOf(user)}?`,
@@ -107,7 +106,7 @@ const questions: Readonly<Record<Exclude<Asked, 'nothing' | 'cancel'>, (user: Ac
   'end-sessions': (user) => ({
     title: `Sign ${nameOf(user)} out everywhere?`,
     action: 'End all sessions',
-    children: 'They have to sign in again on every device. What is unsaved there is kept on the device.',
+    children: 'They will have to sign in again on every device. Unsaved changes are kept on the device.',
   }),
 };
 

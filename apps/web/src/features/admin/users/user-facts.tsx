@@ -19,10 +19,28 @@ type Fact = { readonly label: string; readonly value: ReactNode; readonly note?:
 
 export function UserFacts({ record }: { readonly record: UserRecord }) {
   const now = useNow();
+  return (
+    <Card title="Account">
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-3 p-5">
+        {listFacts(record, now).map(({ label, value, note }) => (
+          <Fragment key={label}>
+            <dt className="text-pencil">{label}</dt>
+            <dd>
+              {value}
+              {note !== undefined && <span className="block text-13 text-pencil">{note}</span>}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function listFacts(record: UserRecord, now: number): readonly Fact[] {
   const { user, sessions, hasSecondFactor, apiKey, papers, engineCost, subscriptionEndsAt } = record;
   const { input, output } = record.modelTokens;
   const ago = (moment: string) => `${formatAgo(moment, now)}, ${formatDateTime(moment)}`;
-  const facts: readonly Fact[] = [
+  return [
     {
       label: 'Status',
       value: (
@@ -40,7 +58,7 @@ export function UserFacts({ record }: { readonly record: UserRecord }) {
     { label: 'Signed up', value: ago(user.createdAt) },
     {
       label: 'Last seen',
-      value: user.lastSeenAt === null ? 'Not since this was noted' : ago(user.lastSeenAt),
+      value: user.lastSeenAt === null ? 'Not recorded' : ago(user.lastSeenAt),
     },
     ...(user.disabledAt === null ? [] : [{ label: 'Disabled', value: ago(user.disabledAt) }]),
     { label: 'Papers kept', value: formatNumber(papers) },
@@ -49,7 +67,7 @@ export function UserFacts({ record }: { readonly record: UserRecord }) {
       value: engineCost === null ? formatCount(input + output, 'token') : `$${formatFixed(engineCost, 2)}`,
       note:
         engineCost === null
-          ? `The language model read ${formatNumber(input)} and wrote ${formatNumber(output)}; its provider’s bill has the price`
+          ? `The language model read ${formatNumber(input)} and wrote ${formatNumber(output)}; see the provider’s bill for the cost`
           : 'Papers are graded on this machine, without a language model',
     },
     { label: 'Sessions', value: sessions === 1 ? '1 open' : `${sessions} open` },
@@ -68,19 +86,4 @@ export function UserFacts({ record }: { readonly record: UserRecord }) {
     },
     { label: 'Id', value: <code className="font-mono text-13 break-all">{user.id}</code> },
   ];
-  return (
-    <Card title="Account">
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-4 gap-y-3 p-5">
-        {facts.map(({ label, value, note }) => (
-          <Fragment key={label}>
-            <dt className="text-pencil">{label}</dt>
-            <dd>
-              {value}
-              {note !== undefined && <span className="block text-13 text-pencil">{note}</span>}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Card>
-  );
 }

@@ -41,7 +41,7 @@ export function UserManagement() {
             icon={<Users size={20} />}
             title="No Users Found"
             text={
-              search === '' ? 'Accounts appear here when they are made.' : `Nobody here fits “${search}”.`
+              search === '' ? 'Accounts appear here once they are created.' : `No users match “${search}”.`
             }
           />
         </div>

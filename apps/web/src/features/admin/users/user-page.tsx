@@ -41,7 +41,7 @@ export function UserPage() {
       <EmptyState
         isScreen
         icon={<UserX size={20} />}
-        title="This account is not here"
+        title="Account not found"
         text="It may have been deleted."
         action={back}
       />
@@ -82,7 +82,7 @@ function UserUse({ record: { use } }: { readonly record: UserRecord }) {
   const words = use.reduce((sum, month) => sum + month.words, 0);
   return (
     <Card
-      title="Use"
+      title="Usage"
       description={`Last ${use.length} months: ${count(papers, 'paper')} graded, ${count(words, 'word')}`}
     >
       <div className="px-5 py-4">
@@ -121,13 +121,13 @@ function RecordSkeleton() {
               ))}
             </div>
           </Card>
-          <Card title="Use" description={'\u00a0'}>
+          <Card title="Usage" description={'\u00a0'}>
             <div className="px-5 py-4">
               <ChartSkeleton columns={12} />
             </div>
           </Card>
         </div>
-        <Card title="Lately">
+        <Card title="Recent activity">
           <div className="grid gap-4 p-5">
             {['w-40', 'w-28', 'w-36', 'w-24'].map((width) => (
               <Skeleton key={width} className={`h-3.5 ${width}`} />
@@ -139,17 +139,17 @@ function RecordSkeleton() {
   );
 }
 
-/** The last things that happened on an account. */
+/** The latest audit entries of an account. */
 function UserActivity({ userId }: { readonly userId: string }) {
   const { data, isError } = useInfiniteQuery(auditQuery({ person: userId }));
   const now = useNow();
   const entries = data?.pages[0]?.items.slice(0, shown);
   return (
     <Card
-      title="Lately"
+      title="Recent activity"
       actions={
         <Link to={`/admin/audit?person=${encodeURIComponent(userId)}`} className="text-13 text-pen">
-          All in the audit log
+          Show all in the audit log
         </Link>
       }
     >

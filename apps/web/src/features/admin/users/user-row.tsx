@@ -20,28 +20,7 @@ export function UserRow({ user, position, now, onCancel }: Props) {
     <tr aria-rowindex={position + 1} className="hover:bg-hover *:h-16 *:border-b *:border-rule">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are deeper than the rule looks */}
       <th scope="row" className="pr-2 pl-5 font-normal">
-        <div className="flex min-w-0 items-center gap-3">
-          <span
-            aria-hidden
-            className="grid size-9 shrink-0 place-items-center rounded-full bg-pen-wash font-medium text-pen @max-5xl:hidden"
-          >
-            {initialOf(user)}
-          </span>
-          <div className="min-w-0">
-            <span className="flex items-center gap-1.5">
-              <bdi title={name} className="truncate font-medium">
-                {name}
-              </bdi>
-              {user.isAdmin && (
-                <ShieldCheck size={14} aria-label="Administrator" className="shrink-0 text-pen" />
-              )}
-            </span>
-            <span className="block truncate text-12 text-pencil @3xl:hidden">{user.email}</span>
-            <span className="block truncate font-mono text-12 text-pencil @max-3xl:hidden">
-              {user.id.slice(0, 8)}
-            </span>
-          </div>
-        </div>
+        <UserName user={user} name={name} />
       </th>
       <td className="hidden truncate px-2 @3xl:table-cell" title={user.email}>
         {user.email}
@@ -80,5 +59,30 @@ export function UserRow({ user, position, now, onCancel }: Props) {
         </div>
       </td>
     </tr>
+  );
+}
+
+function UserName({ user, name }: { readonly user: Props['user']; readonly name: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-pen-wash font-medium text-pen @max-5xl:hidden"
+      >
+        {initialOf(user)}
+      </span>
+      <div className="min-w-0">
+        <span className="flex items-center gap-1.5">
+          <bdi title={name} className="truncate font-medium">
+            {name}
+          </bdi>
+          {user.isAdmin && <ShieldCheck size={14} aria-label="Administrator" className="shrink-0 text-pen" />}
+        </span>
+        <span className="block truncate text-12 text-pencil @3xl:hidden">{user.email}</span>
+        <span className="block truncate font-mono text-12 text-pencil @max-3xl:hidden">
+          {user.id.slice(0, 8)}
+        </span>
+      </div>
+    </div>
   );
 }

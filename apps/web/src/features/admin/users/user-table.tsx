@@ -65,24 +65,7 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
         aria-rowcount={users === undefined ? undefined : count + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
-        <caption className="sr-only">User Management</caption>
-        <colgroup>
-          <col />
-          <col className="hidden w-[18%] @3xl:table-column" />
-          <col className="w-26 @5xl:w-30" />
-          <col className="hidden w-32 @lg:table-column @5xl:w-40" />
-          <col className="hidden w-36 @4xl:table-column" />
-          <col className="w-24 @lg:w-34 @4xl:w-58" />
-        </colgroup>
-        <thead className="sticky top-0 z-10 bg-sheet">
-          <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
-            {headings.map(({ label, className }) => (
-              <th key={label} scope="col" className={`text-13 font-medium text-pencil ${className}`}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead />
         <tbody className={tableHeight(users?.length) === height ? '[&>:last-child>*]:border-b-0' : undefined}>
           {users === undefined ? (
             <UserSkeleton />
@@ -103,6 +86,31 @@ export function UserTable({ users, height, onNearEnd, onCancel }: Props) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function TableHead() {
+  return (
+    <>
+      <caption className="sr-only">User Management</caption>
+      <colgroup>
+        <col />
+        <col className="hidden w-[18%] @3xl:table-column" />
+        <col className="w-26 @5xl:w-30" />
+        <col className="hidden w-32 @lg:table-column @5xl:w-40" />
+        <col className="hidden w-36 @4xl:table-column" />
+        <col className="w-24 @lg:w-34 @4xl:w-58" />
+      </colgroup>
+      <thead className="sticky top-0 z-10 bg-sheet">
+        <tr aria-rowindex={1} className="*:h-10 *:border-b *:border-rule">
+          {headings.map(({ label, className }) => (
+            <th key={label} scope="col" className={`text-13 font-medium text-pencil ${className}`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
   );
 }
 

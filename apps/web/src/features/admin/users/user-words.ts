@@ -9,7 +9,7 @@ export function nameOf({ firstName, lastName }: Names): string {
   return name === '' ? 'Unknown User' : name;
 }
 
-/** One letter for the round picture. */
+/** The initial in the avatar. */
 export function initialOf(user: Names & Pick<AccountRow, 'email'>): string {
   const [first = 'U'] = [user.firstName ?? user.lastName ?? user.email].join('').trim();
   return first.toUpperCase();

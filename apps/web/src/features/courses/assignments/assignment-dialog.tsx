@@ -13,11 +13,13 @@ import { Select } from '../../../components/form/select.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
-import { useEntityDialog } from '../use-entity-dialog.ts';
+import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 import { typeLabels } from './type-labels.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
+
+type Values = z.input<typeof fields>;
 
 const empty = {
   title: '',
@@ -36,7 +38,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The only course needs no choosing. */
+/** The id of the only course, otherwise empty. */
 function onlyOf(courses: readonly Course[]): string {
   const [first, ...more] = courses;
   return first === undefined || more.length > 0 ? '' : first.id;
@@ -81,60 +83,11 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       action={assignment === null ? 'Create Assignment' : 'Save Assignment'}
       {...dialog}
     >
-      {assignment === null && (
-        <Field label="Course" error={problem('courseId')}>
-          {(control) => (
-            <Select {...control} {...register('courseId')}>
-              <option value="">Choose a course</option>
-              {courses.map(({ id, code, name }) => (
-                <option key={id} value={id}>
-                  {code} - {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      {assignment === null && <CourseField problem={problem} register={register} courses={courses} />}
       <Field label="Title" error={problem('title')}>
         {(control) => <input {...control} {...register('title')} className="field" />}
       </Field>
-      <div className="grid grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
-        <Field label="Week" error={problem('week')}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('week', { setValueAs: readWeek })}
-              type="number"
-              min={1}
-              max={16}
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label="Type" error={problem('type')}>
-          {(control) => (
-            <Select {...control} {...register('type')}>
-              {assignmentTypes.map((type) => (
-                <option key={type} value={type}>
-                  {typeLabels[type]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Max points" error={problem('maxPoints')}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('maxPoints', { setValueAs: readMaxPoints })}
-              type="number"
-              min={1}
-              step="any"
-              className="field"
-            />
-          )}
-        </Field>
-      </div>
+      <WeekTypeAndPoints problem={problem} register={register} />
       <Field label="Description" isOptional error={problem('description')}>
         {(control) => <textarea {...control} {...register('description')} rows={2} className="field" />}
       </Field>
@@ -147,5 +100,67 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
     </EntityDialog>
+  );
+}
+
+/** The three short fields on one line. */
+function WeekTypeAndPoints({ problem, register }: EntityFields<Values>) {
+  return (
+    <div className="grid grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
+      <Field label="Week" error={problem('week')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('week', { setValueAs: readWeek })}
+            type="number"
+            min={1}
+            max={16}
+            className="field"
+          />
+        )}
+      </Field>
+      <Field label="Type" error={problem('type')}>
+        {(control) => (
+          <Select {...control} {...register('type')}>
+            {assignmentTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Max points" error={problem('maxPoints')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('maxPoints', { setValueAs: readMaxPoints })}
+            type="number"
+            min={1}
+            step="any"
+            className="field"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+type CourseFieldProps = EntityFields<Values> & Pick<Props, 'courses'>;
+
+function CourseField({ problem, register, courses }: CourseFieldProps) {
+  return (
+    <Field label="Course" error={problem('courseId')}>
+      {(control) => (
+        <Select {...control} {...register('courseId')}>
+          <option value="">Choose a course</option>
+          {courses.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {code} - {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -115,7 +115,7 @@ type Tab = { readonly id: string; readonly label: string; readonly content: Reac
 
 type Props = { readonly label: string; readonly tabs: readonly Tab[] };
 
-/** A few views of the same thing, one at a time; arrow keys move between them. */
+/** Tabs; arrow keys move between them. */
 function Tabs({ label, tabs }: Props) {
   return (
     <Radix.Root defaultValue={tabs[0]?.id ?? ''}>

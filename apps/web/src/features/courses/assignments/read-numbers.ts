@@ -1,14 +1,14 @@
-/** Week 1 to 16; 1 where it is no number. */
+/** Week 1 to 16; 1 if not a number. */
 export function readWeek(typed: unknown): number {
   return Math.min(16, Math.max(1, Math.round(numberOr(typed, 1))));
 }
 
-/** At least 1; 100 where it is no number. */
+/** At least 1; 100 if not a number. */
 export function readMaxPoints(typed: unknown): number {
   return Math.max(1, numberOr(typed, 100));
 }
 
-/** At least 0; 0 where it is no number. */
+/** At least 0; 0 if not a number. */
 export function readGrade(typed: unknown): number {
   return Math.max(0, numberOr(typed, 0));
 }

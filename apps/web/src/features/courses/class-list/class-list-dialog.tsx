@@ -8,7 +8,7 @@ import {
 } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Upload, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ErrorState } from '../../../components/page/error-state.tsx';
@@ -48,7 +48,7 @@ export function ClassListDialog({ course, onClose }: Props) {
   return (
     <Dialog
       title={`Class list of ${course.code}`}
-      description="A CSV file with names, e-mail addresses or both, as learning management systems export it. Importing again adds who is new."
+      description="A CSV file with names, e-mail addresses or both, as exported by learning management systems. Importing again adds new students."
       onClose={onClose}
     >
       {error !== null && data === undefined ? (
@@ -58,69 +58,106 @@ export function ClassListDialog({ course, onClose }: Props) {
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (
-        <LoadingArea label="Loading the class list">
-          <Skeleton className="h-4 w-20" />
-          <span className="mt-2 block divide-y divide-rule rounded-md border border-rule">
-            {['w-28', 'w-36', 'w-32'].map((width) => (
-              <span key={width} className="flex h-9 items-center justify-between gap-4 px-3">
-                <Skeleton className={`h-3.5 ${width}`} />
-                <Skeleton className="h-3.5 w-40" />
-              </span>
-            ))}
-          </span>
-        </LoadingArea>
+        <ClassListSkeleton />
       ) : data.length === 0 ? (
         <p className="rounded-md border border-dashed border-edge px-4 py-6 text-center text-pencil">
-          Nobody is on the class list yet.
+          There are no students on the class list yet.
         </p>
       ) : (
         <>
           <h3 className="text-13 font-semibold">{formatCount(data.length, 'student')}</h3>
-          <ul
-            aria-label="Class list"
-            // A scrolling area must be focusable.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
-          >
-            {data.map(({ id, name, email }) => (
-              <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
-                <span className="flex min-w-0 grow gap-x-4 max-sm:flex-col max-sm:py-1 sm:flex-wrap sm:justify-between">
-                  <span className="break-words">{name}</span>
-                  {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
-                </span>
-                <RemoveStudent courseId={course.id} student={{ id, name, email }} />
-              </li>
-            ))}
-          </ul>
+          <StudentList students={data} courseId={course.id} />
         </>
       )}
       {load.data !== undefined && <Refused rows={load.data.refused} />}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="Class list file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) load.mutate(file);
-          event.target.value = '';
-        }}
-      />
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-        <Button
-          look="primary"
-          icon={<Upload size={16} aria-hidden />}
-          isBusy={load.isPending}
-          onClick={() => input.current?.click()}
-        >
-          Import CSV
-        </Button>
-      </DialogActions>
+      <FileInput onFile={load.mutate} input={input} />
+      <ListActions isBusy={load.isPending} onImport={() => input.current?.click()} onClose={onClose} />
     </Dialog>
+  );
+}
+
+type ListActionsProps = {
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+  readonly onClose: Props['onClose'];
+};
+
+function ListActions({ isBusy, onImport, onClose }: ListActionsProps) {
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      <Button look="primary" icon={<Upload size={16} aria-hidden />} isBusy={isBusy} onClick={onImport}>
+        Import CSV
+      </Button>
+    </DialogActions>
+  );
+}
+
+function FileInput({
+  onFile,
+  input,
+}: {
+  readonly onFile: (file: File) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept=".csv,text/csv,text/plain"
+      aria-label="Class list file"
+      className="sr-only"
+      tabIndex={-1}
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file !== undefined) onFile(file);
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function StudentList({
+  students,
+  courseId,
+}: {
+  readonly students: readonly Student[];
+  readonly courseId: string;
+}) {
+  return (
+    <ul
+      aria-label="Class list"
+      // A scrolling area must be focusable.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-1 max-h-78 divide-y divide-rule overflow-y-auto rounded-md border border-rule"
+    >
+      {students.map(({ id, name, email }) => (
+        <li key={id} className="flex items-center gap-x-2 py-0.5 pr-1 pl-3">
+          <span className="flex min-w-0 grow gap-x-4 max-sm:flex-col max-sm:py-1 sm:flex-wrap sm:justify-between">
+            <span className="break-words">{name}</span>
+            {email !== null && email !== name && <span className="break-all text-pencil">{email}</span>}
+          </span>
+          <RemoveStudent courseId={courseId} student={{ id, name, email }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClassListSkeleton() {
+  return (
+    <LoadingArea label="Loading the class list">
+      <Skeleton className="h-4 w-20" />
+      <span className="mt-2 block divide-y divide-rule rounded-md border border-rule">
+        {['w-28', 'w-36', 'w-32'].map((width) => (
+          <span key={width} className="flex h-9 items-center justify-between gap-4 px-3">
+            <Skeleton className={`h-3.5 ${width}`} />
+            <Skeleton className="h-3.5 w-40" />
+          </span>
+        ))}
+      </span>
+    </LoadingArea>
   );
 }
 
@@ -151,7 +188,7 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
       await callApi(importStudents, { params: { courseId }, body: { csv: classListRow(student) } });
       await refresh();
     } catch (error) {
-      showError('Not Put Back', describeFailure(error, 'Import the class list again to add them.'));
+      showError('Not Restored', describeFailure(error, 'Import the class list again to add them.'));
     }
   };
   const remove = useMutation({
@@ -159,7 +196,7 @@ function RemoveStudent({ courseId, student }: RemoveStudentProps) {
     onSuccess: async () => {
       showToast({
         title: 'Student Removed',
-        description: `${student.name} is off the class list. Their papers stay.`,
+        description: `${student.name} was removed from the class list. Their papers are kept.`,
         action: { label: 'Undo', run: () => void putBack() },
       });
       await refresh();

@@ -97,9 +97,9 @@ export function ClassFigures({ courseId, assignmentId, onOpenClassList }: Props)
 }
 
 function summary({ papers, graded, students }: Figures): string {
-  if (papers === 0) return 'No paper was handed in for this yet.';
+  if (papers === 0) return 'No papers have been submitted for this yet.';
   const of = students === 0 ? '' : ` for ${formatCount(students, 'student')}`;
-  return `${formatCount(papers, 'paper')}${of}, ${graded} graded. Of each student the latest paper counts; drafts count too.`;
+  return `${formatCount(papers, 'paper')}${of}, ${graded} graded. Only each student’s latest paper counts; drafts are included.`;
 }
 
 function queueAddress(courseId: string, courseAssignmentId: string): string {
@@ -153,7 +153,7 @@ function Graded({ figures, means, address }: GradedProps) {
   );
 }
 
-/** The tens of a hundred as columns, each in the colour of its band. */
+/** Columns of ten points, each in the color of its grade band. */
 export function histogramColumns(histogram: readonly number[]): readonly Column[] {
   return histogram.map((value, ten) => {
     const from = ten * 10;

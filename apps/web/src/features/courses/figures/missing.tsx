@@ -13,7 +13,7 @@ export function Missing({ figures: { students, missing }, onOpenClassList }: Pro
   if (students === 0) {
     return (
       <div className="mt-4">
-        <p className="text-pencil">Import the class list, and this shows who has not handed in.</p>
+        <p className="text-pencil">Import the class list to see who has not submitted a paper.</p>
         <Button
           size="small"
           className="mt-2"
@@ -29,7 +29,7 @@ export function Missing({ figures: { students, missing }, onOpenClassList }: Pro
     <div className="mt-4">
       <h6 className="text-13 font-semibold">Missing ({missing.length})</h6>
       {missing.length === 0 ? (
-        <p className="mt-1 text-pencil">All {formatCount(students, 'student')} have handed in.</p>
+        <p className="mt-1 text-pencil">All {formatCount(students, 'student')} have submitted a paper.</p>
       ) : (
         <ul aria-label="Missing" className="mt-1 columns-1 gap-8 sm:columns-2 lg:columns-3">
           {missing.map(({ id, name, email }) => (

@@ -50,29 +50,7 @@ export function RubricField({ value, onChange, error }: Props) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <div className="grid gap-3">
-          {rows.map((criterion, at) => (
-            <CriterionRow
-              // Rows are identified by their index.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={at}
-              number={at + 1}
-              criterion={criterion}
-              onChange={(next) => change(rows.with(at, next))}
-              onRemove={() => change(rows.toSpliced(at, 1))}
-            />
-          ))}
-          <div className="flex items-center justify-between gap-3">
-            <Button
-              size="small"
-              icon={<Plus size={14} aria-hidden />}
-              onClick={() => setRows([...rows, emptyCriterion])}
-            >
-              Add criterion
-            </Button>
-            <span className="text-13 text-pencil">Together {totalPoints(rows)} points</span>
-          </div>
-        </div>
+        <CriterionRows rows={rows} onChange={change} onRows={setRows} />
       )}
       <p
         id={`${id}-note`}
@@ -81,6 +59,40 @@ export function RubricField({ value, onChange, error }: Props) {
         {error ?? 'What you look for in every paper of this course.'}
       </p>
     </fieldset>
+  );
+}
+
+type CriterionRowsProps = {
+  readonly rows: readonly Criterion[];
+  readonly onChange: (rows: readonly Criterion[]) => void;
+  readonly onRows: (rows: readonly Criterion[]) => void;
+};
+
+function CriterionRows({ rows, onChange, onRows }: CriterionRowsProps) {
+  return (
+    <div className="grid gap-3">
+      {rows.map((criterion, at) => (
+        <CriterionRow
+          // Rows are identified by their index.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          number={at + 1}
+          criterion={criterion}
+          onChange={(next) => onChange(rows.with(at, next))}
+          onRemove={() => onChange(rows.toSpliced(at, 1))}
+        />
+      ))}
+      <div className="flex items-center justify-between gap-3">
+        <Button
+          size="small"
+          icon={<Plus size={14} aria-hidden />}
+          onClick={() => onRows([...rows, emptyCriterion])}
+        >
+          Add criterion
+        </Button>
+        <span className="text-13 text-pencil">Total: {totalPoints(rows)} points</span>
+      </div>
+    </div>
   );
 }
 
@@ -120,27 +132,17 @@ function CriterionRow({ number, criterion, onChange, onRemove }: CriterionRowPro
         />
       </div>
       {levels.map((level, at) => (
-        // Levels are identified by their index.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="flex items-center gap-2 pl-4">
-          <input
-            aria-label={`${label}, level ${at + 1}`}
-            placeholder="Clear and open to argument"
-            className="field min-w-0 grow"
-            value={level.words}
-            onChange={(event) => changeLevel(at, { ...level, words: event.target.value })}
-          />
-          <Points
-            label={`${label}, level ${at + 1}, points`}
-            value={level.points}
-            onChange={(points) => changeLevel(at, { ...level, points })}
-          />
-          <IconButton
-            label={`Remove level ${at + 1} of criterion ${number}`}
-            icon={<X size={16} aria-hidden />}
-            onClick={() => onChange({ ...criterion, levels: levels.toSpliced(at, 1) })}
-          />
-        </div>
+        <LevelRow
+          // Levels are identified by their index.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          onRemove={() => onChange({ ...criterion, levels: levels.toSpliced(at, 1) })}
+          at={at}
+          label={label}
+          level={level}
+          onChange={changeLevel}
+          number={number}
+        />
       ))}
       <Button
         look="quiet"
@@ -152,6 +154,39 @@ function CriterionRow({ number, criterion, onChange, onRemove }: CriterionRowPro
       >
         Add level
       </Button>
+    </div>
+  );
+}
+
+type LevelRowProps = {
+  readonly onRemove: () => void;
+  readonly at: number;
+  readonly label: string;
+  readonly level: Level;
+  readonly onChange: (at: number, level: Level) => void;
+  readonly number: CriterionRowProps['number'];
+};
+
+function LevelRow({ onRemove, at, label, level, onChange, number }: LevelRowProps) {
+  return (
+    <div className="flex items-center gap-2 pl-4">
+      <input
+        aria-label={`${label}, level ${at + 1}`}
+        placeholder="Clear and open to argument"
+        className="field min-w-0 grow"
+        value={level.words}
+        onChange={(event) => onChange(at, { ...level, words: event.target.value })}
+      />
+      <Points
+        label={`${label}, level ${at + 1}, points`}
+        value={level.points}
+        onChange={(points) => onChange(at, { ...level, points })}
+      />
+      <IconButton
+        label={`Remove level ${at + 1} of criterion ${number}`}
+        icon={<X size={16} aria-hidden />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

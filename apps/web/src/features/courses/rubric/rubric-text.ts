@@ -8,7 +8,7 @@ const criterionLine = /^(.*\S) \((\d+(?:\.\d+)?) points?\)$/u;
 const levelLine = /^\s+(\d+(?:\.\d+)?): (.*)$/u;
 
 /**
- * A rubric as it is stored and read by people: a line a criterion, below it an indented line a level.
+ * A rubric as stored and shown: one line per criterion, with an indented line per level below it.
  * Empty entries are dropped.
  */
 export function writeRubric(criteria: readonly Criterion[]): string {
@@ -25,7 +25,7 @@ function linesOf({ name, points, levels }: Criterion): readonly string[] {
   return [name.trim() + ending, ...levelLines];
 }
 
-/** Any text as rows: a line that is no level is a criterion. */
+/** Parses any text into rows: a line that is not a level is a criterion. */
 export function readRubric(text: string): readonly Criterion[] {
   const criteria: { name: string; points: string; levels: Level[] }[] = [];
   for (const line of text.split('\n')) {

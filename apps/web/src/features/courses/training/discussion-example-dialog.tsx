@@ -15,13 +15,15 @@ import { Select } from '../../../components/form/select.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import type { Place } from '../open-dialog.ts';
-import { useEntityDialog } from '../use-entity-dialog.ts';
+import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
 import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { styleLabels } from './style-labels.ts';
 
 const fields = z.object({ courseId: z.string().min(1) }).and(newDiscussionExample);
+type Values = z.input<typeof fields>;
+
 const empty = {
   discussionPrompt: '',
   professorResponse: '',
@@ -75,7 +77,7 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
   return (
     <EntityDialog
       title={example === null ? 'Add discussion example' : 'Edit discussion example'}
-      description="What was asked in a discussion, and what you answered."
+      description="A discussion prompt and your response to it."
       action={example === null ? 'Add Discussion Example' : 'Save Discussion Example'}
       {...dialog}
     >
@@ -88,6 +90,15 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
         courseError={problem('courseId')}
         assignmentField={register('courseAssignmentId', { setValueAs: readChoice })}
       />
+      <ExampleFields problem={problem} register={register} />
+    </EntityDialog>
+  );
+}
+
+/** The prompt, the response and its style. */
+function ExampleFields({ problem, register }: EntityFields<Values>) {
+  return (
+    <>
       <Field label="Discussion prompt" error={problem('discussionPrompt')}>
         {(field) => <textarea {...field} {...register('discussionPrompt')} rows={4} className="field" />}
       </Field>
@@ -108,6 +119,6 @@ export function DiscussionExampleDialog({ courses, place, example, onClose }: Pr
       <Field label="Notes" isOptional error={problem('notes')}>
         {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
       </Field>
-    </EntityDialog>
+    </>
   );
 }

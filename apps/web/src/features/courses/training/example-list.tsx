@@ -59,22 +59,13 @@ export function ExampleList<T extends Item>({
       ) : (
         <ul aria-label={label} className="divide-y divide-rule">
           {items.map((item) => (
-            <li key={item.id} className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
-              <div className="min-w-0 grow">
-                <p className="truncate">{titleOf(item)}</p>
-                <p className="truncate text-13 text-pencil">{factsOf(item)}</p>
-              </div>
-              <IconButton
-                label={`Edit ${titleOf(item)}`}
-                icon={<Pencil size={16} aria-hidden />}
-                onClick={() => onEdit(item)}
-              />
-              <IconButton
-                label={`Delete ${titleOf(item)}`}
-                icon={<Trash2 size={16} aria-hidden />}
-                onClick={() => onDelete(item)}
-              />
-            </li>
+            <ExampleRow
+              key={item.id}
+              title={titleOf(item)}
+              facts={factsOf(item)}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
           ))}
         </ul>
       )}
@@ -86,5 +77,25 @@ export function ExampleList<T extends Item>({
         }}
       />
     </div>
+  );
+}
+
+type ExampleRowProps = {
+  readonly title: string;
+  readonly facts: ReactNode;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+function ExampleRow({ title, facts, onEdit, onDelete }: ExampleRowProps) {
+  return (
+    <li className="flex items-center gap-1 py-1.5 pr-1.5 pl-4">
+      <div className="min-w-0 grow">
+        <p className="truncate">{title}</p>
+        <p className="truncate text-13 text-pencil">{facts}</p>
+      </div>
+      <IconButton label={`Edit ${title}`} icon={<Pencil size={16} aria-hidden />} onClick={onEdit} />
+      <IconButton label={`Delete ${title}`} icon={<Trash2 size={16} aria-hidden />} onClick={onDelete} />
+    </li>
   );
 }

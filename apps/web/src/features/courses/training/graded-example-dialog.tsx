@@ -17,12 +17,14 @@ import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
 import { typeLabels } from '../assignments/type-labels.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import type { Place } from '../open-dialog.ts';
-import { useEntityDialog } from '../use-entity-dialog.ts';
+import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
 import { readChoice } from './read-choice.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const fields = z.object({ courseId: z.string().min(1) }).and(newGradedExample);
+type Values = z.input<typeof fields>;
+
 const empty = {
   title: '',
   type: 'assignment',
@@ -80,7 +82,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
   return (
     <EntityDialog
       title={example === null ? 'Add graded example' : 'Edit graded example'}
-      description="A paper you graded yourself: scores lean towards the scale that your examples show."
+      description="A paper you graded yourself. Scores are adjusted toward the scale that your examples show."
       action={example === null ? 'Add Graded Example' : 'Save Graded Example'}
       {...dialog}
     >
@@ -96,43 +98,16 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
       <Field label="Title" error={problem('title')}>
         {(field) => <input {...field} {...register('title')} className="field" />}
       </Field>
-      <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
-        <Field label="Type" error={problem('type')}>
-          {(field) => (
-            <Select {...field} {...register('type')}>
-              {assignmentTypes.map((type) => (
-                <option key={type} value={type}>
-                  {typeLabels[type]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Grade" error={problem('grade')}>
-          {(field) => (
-            <input
-              {...field}
-              {...register('grade', { setValueAs: readGrade })}
-              type="number"
-              min={0}
-              step="any"
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label="Max points" error={problem('maxPoints')}>
-          {(field) => (
-            <input
-              {...field}
-              {...register('maxPoints', { setValueAs: readMaxPoints })}
-              type="number"
-              min={1}
-              step="any"
-              className="field"
-            />
-          )}
-        </Field>
-      </div>
+      <TypeAndPoints problem={problem} register={register} />
+      <ExampleTexts problem={problem} register={register} />
+    </EntityDialog>
+  );
+}
+
+/** The student's work and what the instructor wrote about it. */
+function ExampleTexts({ problem, register }: EntityFields<Values>) {
+  return (
+    <>
       <Field label="Student work" error={problem('studentWork')}>
         {(field) => <textarea {...field} {...register('studentWork')} rows={6} className="field" />}
       </Field>
@@ -142,6 +117,49 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
       <Field label="Notes" isOptional error={problem('notes')}>
         {(field) => <textarea {...field} {...register('notes')} rows={2} className="field" />}
       </Field>
-    </EntityDialog>
+    </>
+  );
+}
+
+/** The three short fields on one line. */
+function TypeAndPoints({ problem, register }: EntityFields<Values>) {
+  return (
+    <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
+      <Field label="Type" error={problem('type')}>
+        {(field) => (
+          <Select {...field} {...register('type')}>
+            {assignmentTypes.map((type) => (
+              <option key={type} value={type}>
+                {typeLabels[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Grade" error={problem('grade')}>
+        {(field) => (
+          <input
+            {...field}
+            {...register('grade', { setValueAs: readGrade })}
+            type="number"
+            min={0}
+            step="any"
+            className="field"
+          />
+        )}
+      </Field>
+      <Field label="Max points" error={problem('maxPoints')}>
+        {(field) => (
+          <input
+            {...field}
+            {...register('maxPoints', { setValueAs: readMaxPoints })}
+            type="number"
+            min={1}
+            step="any"
+            className="field"
+          />
+        )}
+      </Field>
+    </div>
   );
 }

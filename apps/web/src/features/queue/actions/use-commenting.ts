@@ -23,7 +23,7 @@ export function useCommenting() {
       const full = answers.reduce((sum, { tooLong }) => sum + tooLong.length, 0);
       showToast({
         title: 'Comment Added',
-        description: `It stands in the feedback of ${formatCount(added, 'draft')}.${
+        description: `It was added to the feedback of ${formatCount(added, 'draft')}.${
           full > 0 ? ` ${formatCount(full, 'draft')} had no room for it.` : ''
         }`,
       });

@@ -52,7 +52,7 @@ export function AttemptChanges({ before, after }: Props) {
       <Part title="Text" isLoading={oldPaper.isPending || newPaper.isPending}>
         {texts === undefined ? (
           <Missing>
-            The text of one of the two is not there: it was not graded, or deleted on its day.
+            One of the two texts is not available: the paper was not graded, or its text has been deleted.
           </Missing>
         ) : (
           <TextChanges comparison={texts} />
@@ -95,7 +95,8 @@ const areas = { grammar: 'Grammar', apa: 'APA', content: 'Content' } as const;
 
 /** Checks whose findings are gone, new, or more or fewer than before. */
 function FindingChanges({ changes }: { readonly changes: readonly CheckChange[] }) {
-  if (changes.length === 0) return <p className="text-pencil">The same checks find as much as before.</p>;
+  if (changes.length === 0)
+    return <p className="text-pencil">The same checks have as many findings as before.</p>;
   return (
     <ul className="divide-y divide-rule rounded-lg border border-rule">
       {changes.map(({ check, area, before, after }) => (

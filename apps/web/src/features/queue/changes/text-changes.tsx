@@ -1,11 +1,10 @@
 import { formatCount } from '../../../components/format.ts';
-import type { Stretch } from './align.ts';
-import type { TextChange, TextComparison } from './compare-texts.ts';
+import type { Run, TextChange, TextComparison } from './compare-texts.ts';
 
 /** The added and removed words in context. */
 export function TextChanges({ comparison }: { readonly comparison: TextComparison }) {
   const { changes, wordsAdded, wordsRemoved } = comparison;
-  if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">Not a word changed.</p>;
+  if (wordsAdded + wordsRemoved === 0) return <p className="text-pencil">No words changed.</p>;
   return (
     <>
       <p className="mb-2">
@@ -32,9 +31,9 @@ function Paragraphs({ change }: { readonly change: TextChange }) {
   }
   return (
     <p className="my-2 break-words">
-      {change.words.map((stretch, at) => (
+      {change.words.map((run, at) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <Words key={at} stretch={stretch} />
+        <Words key={at} run={run} />
       ))}
     </p>
   );
@@ -43,7 +42,7 @@ function Paragraphs({ change }: { readonly change: TextChange }) {
 /** Unchanged words are shown only around changes. */
 const around = 12;
 
-function Words({ stretch: { kind, items } }: { readonly stretch: Stretch<string> }) {
+function Words({ run: { kind, items } }: { readonly run: Run<string> }) {
   const text = items.join(' ');
   if (kind === 'added') {
     return (

@@ -1,5 +1,11 @@
 import type { KeyRow } from '../../../components/dialog/keys-dialog.tsx';
+import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { approveKey, modifierKey } from '../../../keyboard/approve-key.ts';
+import { useKeys } from '../../../keyboard/use-keys.ts';
+import { feedbackSections } from '../feedback/feedback-fields.ts';
+import { feedbackId } from '../feedback/feedback-section.tsx';
+import type { useApproval } from './use-approval.ts';
+import type { Desk } from './use-desk.ts';
 
 export const reviewKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper'],
@@ -11,8 +17,64 @@ export const reviewKeys: readonly KeyRow[] = [
   [['U'], 'Undo'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Find in the paper'],
-  [['Esc'], 'Leave a text, let go of a finding'],
-  [[approveKey], 'Approve and go on to the next'],
+  [['Esc'], 'Leave a text field, or clear the finding'],
+  [[approveKey], 'Approve and go to the next'],
   [[`${modifierKey} K`], 'Find anything'],
-  [['?'], 'These keys'],
+  [['?'], 'Keyboard shortcuts'],
 ];
+
+type Parts = {
+  readonly desk: Desk;
+  readonly approval: ReturnType<typeof useApproval>;
+  readonly onGo: (id: string | null) => void;
+  /** Shows the feedback, on a phone its tab. */
+  readonly onFeedback: () => void;
+  readonly onFind: () => void;
+  readonly onKeys: () => void;
+};
+
+/** The keys of the review screen, as listed above. */
+export function useReviewKeys({ desk, approval, onGo, onFeedback, onFind, onKeys }: Parts): void {
+  const { assignment, editing, choice, isLocked } = desk;
+  const { nextId, previousId } = assignment.neighbours;
+  const names = useNames();
+
+  const decide = (decision: 'keep' | 'dismiss') => {
+    if (isLocked || choice.current === undefined) return;
+    editing.decide(choice.current.id, decision);
+    choice.step(1);
+  };
+  const write = (index: number) => {
+    const section = feedbackSections[index];
+    if (section === undefined) return;
+    onFeedback();
+    document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
+  };
+
+  useKeys({
+    j: () => onGo(nextId),
+    k: () => onGo(previousId),
+    n: () => choice.step(1),
+    p: () => choice.step(-1),
+    y: () => decide('keep'),
+    x: () => decide('dismiss'),
+    e: () => write(0),
+    1: () => write(0),
+    2: () => write(1),
+    3: () => write(2),
+    4: () => write(3),
+    u: () => {
+      if (!isLocked) editing.undo();
+    },
+    h: names.toggle,
+    '/': onFind,
+    '?': onKeys,
+    escape: () => {
+      if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+      else choice.letGo();
+    },
+    'mod+enter': () => {
+      if (!isLocked && !approval.isBusy) approval.approve();
+    },
+  });
+}

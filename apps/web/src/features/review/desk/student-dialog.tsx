@@ -1,6 +1,6 @@
 import { updateAssignment, type AssignmentWithReview } from '@greenpen/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
@@ -18,12 +18,12 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 export function StudentDialog({ assignment, onClose }: Props) {
   const queryClient = useQueryClient();
   const { id, studentName, studentEmail, originalName } = assignment;
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { name: studentName ?? '', email: studentEmail ?? '' },
   });
 
   const save = useMutation({
-    mutationFn: ({ name, email }: { readonly name: string; readonly email: string }) =>
+    mutationFn: ({ name, email }: Values) =>
       callApi(updateAssignment, {
         params: { id },
         body: { studentName: orNull(name), studentEmail: orNull(email) },
@@ -51,18 +51,7 @@ export function StudentDialog({ assignment, onClose }: Props) {
             <input {...control} {...register('name')} maxLength={200} autoComplete="off" className="field" />
           )}
         </Field>
-        <Field label="E-mail" isOptional error={formState.errors.email?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('email')}
-              type="email"
-              maxLength={320}
-              autoComplete="off"
-              className="field"
-            />
-          )}
-        </Field>
+        <EmailField error={formState.errors.email?.message} register={register} />
         {formState.errors.root !== undefined && (
           <p role="alert" className="text-13 text-red">
             {formState.errors.root.message}
@@ -76,5 +65,29 @@ export function StudentDialog({ assignment, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type Values = { readonly name: string; readonly email: string };
+
+type EmailFieldProps = {
+  readonly error: string | undefined;
+  readonly register: UseFormRegister<Values>;
+};
+
+function EmailField({ error, register }: EmailFieldProps) {
+  return (
+    <Field label="E-mail" isOptional error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...register('email')}
+          type="email"
+          maxLength={320}
+          autoComplete="off"
+          className="field"
+        />
+      )}
+    </Field>
   );
 }

@@ -52,7 +52,7 @@ export function useApproval(id: string, { saver }: GradeEditing, onApproved: () 
     onError: (error) =>
       showError(
         'Not approved',
-        describeFailure(error, 'Your last edit is not saved yet. It is approved only when everything is.'),
+        describeFailure(error, 'Your last edit is not saved yet. Please approve again once it is.'),
       ),
   });
 

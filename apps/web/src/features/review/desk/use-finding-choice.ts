@@ -12,7 +12,7 @@ export function useFindingChoice(findings: readonly TaggedFinding[]) {
   /** Chosen in the list or by keyboard: the paper scrolls to it. */
   const choose = useCallback((tag: string) => {
     setSelected(tag);
-    setShow((last) => ({ tag, turn: (last?.turn ?? 0) + 1 }));
+    setShow((last) => ({ tag, count: (last?.count ?? 0) + 1 }));
   }, []);
 
   /** Chosen in the paper: the list scrolls to it and clears its filter. */

@@ -57,15 +57,7 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
           icon={<Copy size={16} aria-hidden />}
           onClick={() => void copyFeedback(feedbackAsText(marks))}
         />
-        <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
-          <FeedbackItems assignment={assignment} />
-          <MenuDownload
-            icon={<File size={16} aria-hidden />}
-            href={addressOf(exportFeedback, { params: { id: assignment.id } })}
-          >
-            Feedback as Word document
-          </MenuDownload>
-        </Menu>
+        <ExportMenu assignment={assignment} />
       </header>
       {notice}
       <div className="grid gap-1 px-4 pb-3">
@@ -89,6 +81,20 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
   );
 }
 
+function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {
+  return (
+    <Menu trigger={<IconButton label="Export feedback" icon={<FileDown size={16} aria-hidden />} />}>
+      <FeedbackItems assignment={assignment} />
+      <MenuDownload
+        icon={<File size={16} aria-hidden />}
+        href={addressOf(exportFeedback, { params: { id: assignment.id } })}
+      >
+        Feedback as Word document
+      </MenuDownload>
+    </Menu>
+  );
+}
+
 /** Shows whether edits are saved, being saved, or on this device only. */
 function SaveNote({ status }: { readonly status: SaveStatus }) {
   return (
@@ -108,8 +114,8 @@ function noteOf(status: SaveStatus): ReactNode {
     case 'offline':
       return (
         <>
-          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, will be
-          sent
+          <CloudOff size={13} aria-hidden className="shrink-0 text-yellow" /> Saved on this device, not sent
+          yet
         </>
       );
     case 'conflict':

@@ -1,5 +1,5 @@
 import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { type ChangeEvent, memo, useMemo, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { IconButton } from '../../../components/form/icon-button.tsx';
@@ -47,17 +47,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           <span id={`${id}-label`}>{label}</span>
         </button>
         <span className="grow" />
-        {!isLocked && draft !== '' && text !== draft && (
-          <Button
-            look="quiet"
-            size="small"
-            className="h-7 px-2 text-12 text-pencil"
-            icon={<RotateCcw size={13} aria-hidden />}
-            onClick={() => onEdit(field, draft)}
-          >
-            Engine’s draft
-          </Button>
-        )}
+        {!isLocked && draft !== '' && text !== draft && <DraftButton onClick={() => onEdit(field, draft)} />}
         {!isLocked && props.canUndo && (
           <IconButton
             label={`Undo in ${label}`}
@@ -74,28 +64,62 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
         />
       </div>
       <div id={`${id}-box`} hidden={!isOpen}>
-        <textarea
-          id={id}
-          aria-labelledby={`${id}-label`}
-          aria-keyshortcuts={props.shortcut}
-          value={veiled.shown}
-          readOnly={isLocked}
-          maxLength={20_000}
-          rows={estimateRows(text)}
-          spellCheck
-          placeholder={
-            isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'
-          }
+        <FeedbackText
+          shortcut={props.shortcut}
+          shown={veiled.shown}
           onChange={(event) => onEdit(field, veiled.restore(event.target.value))}
-          className={classNames(
-            'block field-sizing-content min-h-16 w-full resize-none rounded-md border px-3 py-2 font-serif text-16 leading-[1.5] outline-offset-[-1px]',
-            isLocked ? 'border-transparent bg-hover' : 'border-rule bg-sheet hover:border-edge',
-          )}
+          id={id}
+          isLocked={isLocked}
+          text={text}
         />
       </div>
     </div>
   );
 });
+
+/** Puts the engine’s text back. */
+function DraftButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="h-7 px-2 text-12 text-pencil"
+      icon={<RotateCcw size={13} aria-hidden />}
+      onClick={onClick}
+    >
+      Engine’s draft
+    </Button>
+  );
+}
+
+type FeedbackTextProps = Pick<Props, 'isLocked' | 'text'> & {
+  readonly shortcut: string;
+  readonly shown: string;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly id: string;
+};
+
+/** The text box, which grows with its text. */
+function FeedbackText({ shortcut, shown, onChange, id, isLocked, text }: FeedbackTextProps) {
+  return (
+    <textarea
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-keyshortcuts={shortcut}
+      value={shown}
+      readOnly={isLocked}
+      maxLength={20_000}
+      rows={estimateRows(text)}
+      spellCheck
+      placeholder={isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'}
+      onChange={onChange}
+      className={classNames(
+        'block field-sizing-content min-h-16 w-full resize-none rounded-md border px-3 py-2 font-serif text-16 leading-[1.5] outline-offset-[-1px]',
+        isLocked ? 'border-transparent bg-hover' : 'border-rule bg-sheet hover:border-edge',
+      )}
+    />
+  );
+}
 
 /** For browsers that cannot size a field by its content: about sixty letters a line. */
 function estimateRows(text: string): number {

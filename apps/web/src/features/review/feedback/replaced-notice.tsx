@@ -25,17 +25,17 @@ export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { save
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['assignment', id] });
       await refreshAssignments(queryClient);
-      showToast({ title: 'Brought back', description: 'The other version is kept, one click away.' });
+      showToast({ title: 'Restored', description: 'The other version is kept, so you can switch back.' });
     },
-    onError: (error) => showError('Not brought back', describeFailure(error, 'Please try again.')),
+    onError: (error) => showError('Not restored', describeFailure(error, 'Please try again.')),
   });
   if (replacedAt === null) return null;
   return (
     <p className="mx-4 mb-2 flex items-center gap-2.5 rounded-md bg-yellow-wash px-3 py-2 text-13 text-yellow">
       <History size={16} aria-hidden className="shrink-0" />
-      <span className="grow">Grading again replaced what stood here before.</span>
+      <span className="grow">Grading again replaced an earlier version.</span>
       <Button size="small" isBusy={restore.isPending} onClick={() => restore.mutate()}>
-        Bring it back
+        Restore it
       </Button>
     </p>
   );

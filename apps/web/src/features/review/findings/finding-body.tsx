@@ -37,9 +37,7 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
               <>
                 {' '}
                 <span aria-label="becomes">→</span>{' '}
-                <span className="font-medium text-pen">
-                  {suggestion === '' ? 'leave it out' : suggestion}
-                </span>
+                <span className="font-medium text-pen">{suggestion === '' ? 'delete it' : suggestion}</span>
               </>
             )}
           </p>
@@ -48,28 +46,27 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
           {page !== null && <span>p. {page}</span>}
           {source !== '' && <span>{source}</span>}
         </p>
-        {hasActions && (
-          <p className="relative mt-1.5 flex flex-wrap gap-2">
-            {isDismissed ? (
-              <Button
-                size="small"
-                icon={<Check size={14} aria-hidden />}
-                onClick={() => onDecide(finding.id, 'keep')}
-              >
-                Keep after all <KeyCap>Y</KeyCap>
-              </Button>
-            ) : (
-              <Button
-                size="small"
-                icon={<X size={14} aria-hidden />}
-                onClick={() => onDecide(finding.id, 'dismiss')}
-              >
-                Dismiss <KeyCap>X</KeyCap>
-              </Button>
-            )}
-          </p>
-        )}
+        {hasActions && <DecisionButton id={finding.id} isDismissed={isDismissed} onDecide={onDecide} />}
       </div>
     </div>
+  );
+}
+
+type DecisionButtonProps = Pick<Props, 'isDismissed' | 'onDecide'> & { readonly id: string };
+
+/** Dismisses the finding, or keeps it after all. */
+function DecisionButton({ id, isDismissed, onDecide }: DecisionButtonProps) {
+  return (
+    <p className="relative mt-1.5 flex flex-wrap gap-2">
+      {isDismissed ? (
+        <Button size="small" icon={<Check size={14} aria-hidden />} onClick={() => onDecide(id, 'keep')}>
+          Keep after all <KeyCap>Y</KeyCap>
+        </Button>
+      ) : (
+        <Button size="small" icon={<X size={14} aria-hidden />} onClick={() => onDecide(id, 'dismiss')}>
+          Dismiss <KeyCap>X</KeyCap>
+        </Button>
+      )}
+    </p>
   );
 }

@@ -92,23 +92,7 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
         <h2 className="text-14 font-semibold">
           Findings <span className="font-normal text-pencil">{findings.length - dismissed.size}</span>
         </h2>
-        <fieldset aria-label="Show" className="ml-auto flex gap-0.5">
-          {findingFilters.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={filter === one}
-              aria-label={`${filterNames[one]}, ${filterFindings(findings, one).length}`}
-              onClick={() => onFilter(one)}
-              className={classNames(
-                'h-7 rounded-full px-2.5 text-12 font-medium',
-                filter === one ? 'bg-pen-wash text-pen' : 'text-pencil hover:bg-hover hover:text-ink',
-              )}
-            >
-              {filterLabels[one]}
-            </button>
-          ))}
-        </fieldset>
+        <FilterButtons filter={filter} findings={findings} onFilter={onFilter} />
       </header>
       <div ref={list} className="pb-3">
         {shown.length === 0 && (
@@ -116,8 +100,8 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
             {props.isHandGraded
               ? 'This paper could not be read, so nothing was checked.'
               : findings.length === 0
-                ? 'Nothing was found to mark in this paper.'
-                : 'Nothing of this kind was found.'}
+                ? 'No findings in this paper.'
+                : 'No findings of this kind.'}
           </p>
         )}
         {whole.length > 0 && <Group title="Whole paper">{rows(whole)}</Group>}
@@ -127,6 +111,28 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
     </section>
   );
 });
+
+function FilterButtons({ filter, findings, onFilter }: Pick<Props, 'filter' | 'findings' | 'onFilter'>) {
+  return (
+    <fieldset aria-label="Show" className="ml-auto flex gap-0.5">
+      {findingFilters.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={filter === one}
+          aria-label={`${filterNames[one]}, ${filterFindings(findings, one).length}`}
+          onClick={() => onFilter(one)}
+          className={classNames(
+            'h-7 rounded-full px-2.5 text-12 font-medium',
+            filter === one ? 'bg-pen-wash text-pen' : 'text-pencil hover:bg-hover hover:text-ink',
+          )}
+        >
+          {filterLabels[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

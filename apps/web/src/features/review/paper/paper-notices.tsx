@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../components/format.ts';
 
 const reasons: Record<string, string> = {
-  'same-colour-as-page': 'in the colour of the page',
+  'same-colour-as-page': 'in the color of the page',
   tiny: 'too small to read',
   'off-page': 'off the page',
   'hidden-run': 'marked as hidden',

@@ -34,7 +34,7 @@ type PaperPaneProps = {
 
 type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
-/** The paper as pages, with what belongs to reading it. */
+/** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
   const { paper, review, findings, dismissed, selected, show } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,13 +111,13 @@ function FindBar({ find, onClose }: FindBarProps) {
         {find.words === '' ? '' : `${find.position} of ${find.count}`}
       </output>
       <IconButton
-        label="Previous place"
+        label="Previous match"
         icon={<ChevronUp size={16} aria-hidden />}
         disabled={find.count === 0}
         onClick={() => find.step(-1)}
       />
       <IconButton
-        label="Next place"
+        label="Next match"
         icon={<ChevronDown size={16} aria-hidden />}
         disabled={find.count === 0}
         onClick={() => find.step(1)}

@@ -47,56 +47,9 @@ export function PaperToolbar(props: Props) {
         disabled={page >= pages}
         onClick={() => onJump(page + 1)}
       />
-      <Tooltip
-        text={props.isEstimated ? 'Page breaks are estimated: this format holds none' : 'Jump to a page'}
-      >
-        <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
-          <span className="max-sm:sr-only">Page</span>
-          <span className="relative">
-            <select
-              value={page}
-              onChange={(event) => onJump(Number(event.target.value))}
-              className="h-7 appearance-none rounded-md border border-rule bg-sheet pr-6 pl-2 text-13 text-ink"
-            >
-              {Array.from({ length: pages }, (_, index) => (
-                <option key={index} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
-            <ChevronDown
-              size={14}
-              aria-hidden
-              className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
-            />
-          </span>
-          of {props.isEstimated && <span className="max-[420px]:sr-only">about </span>}
-          {pages}
-        </label>
-      </Tooltip>
+      <PageChoice isEstimated={props.isEstimated} page={page} onJump={onJump} pages={pages} />
       <span className="grow" />
-      <IconButton
-        label="Smaller"
-        icon={<ZoomOut size={16} aria-hidden />}
-        disabled={smaller === undefined}
-        onClick={() => onZoom(smaller ?? zoom)}
-      />
-      <Tooltip text="Back to the pane's width">
-        <button
-          type="button"
-          aria-label={`Zoom ${Math.round(zoom * 100)} percent; back to the pane's width`}
-          onClick={() => onZoom(1)}
-          className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil tabular-nums hover:bg-hover hover:text-ink max-[359px]:hidden"
-        >
-          {Math.round(zoom * 100)}%
-        </button>
-      </Tooltip>
-      <IconButton
-        label="Larger"
-        icon={<ZoomIn size={16} aria-hidden />}
-        disabled={larger === undefined}
-        onClick={() => onZoom(larger ?? zoom)}
-      />
+      <ZoomButtons smaller={smaller} onZoom={onZoom} zoom={zoom} larger={larger} />
       <IconButton
         label="Find in paper"
         shortcut="/"
@@ -114,5 +67,75 @@ export function PaperToolbar(props: Props) {
         </a>
       </Tooltip>
     </div>
+  );
+}
+
+type ZoomButtonsProps = Pick<Props, 'onZoom' | 'zoom'> & {
+  readonly smaller: number | undefined;
+  readonly larger: number | undefined;
+};
+
+function ZoomButtons({ smaller, onZoom, zoom, larger }: ZoomButtonsProps) {
+  return (
+    <>
+      <IconButton
+        label="Zoom out"
+        icon={<ZoomOut size={16} aria-hidden />}
+        disabled={smaller === undefined}
+        onClick={() => onZoom(smaller ?? zoom)}
+      />
+      <Tooltip text="Fit to width">
+        <button
+          type="button"
+          aria-label={`Zoom ${Math.round(zoom * 100)} percent; fit to width`}
+          onClick={() => onZoom(1)}
+          className="h-8 w-12 shrink-0 rounded-md text-13 text-pencil tabular-nums hover:bg-hover hover:text-ink max-[359px]:hidden"
+        >
+          {Math.round(zoom * 100)}%
+        </button>
+      </Tooltip>
+      <IconButton
+        label="Zoom in"
+        icon={<ZoomIn size={16} aria-hidden />}
+        disabled={larger === undefined}
+        onClick={() => onZoom(larger ?? zoom)}
+      />
+    </>
+  );
+}
+
+/** The page in view, as a list to jump by. */
+function PageChoice({
+  isEstimated,
+  page,
+  onJump,
+  pages,
+}: Pick<Props, 'isEstimated' | 'page' | 'onJump' | 'pages'>) {
+  return (
+    <Tooltip text={isEstimated ? 'Page breaks are estimated: this format has none' : 'Jump to a page'}>
+      <label className="flex items-center gap-1.5 px-1 text-13 whitespace-nowrap text-pencil">
+        <span className="max-sm:sr-only">Page</span>
+        <span className="relative">
+          <select
+            value={page}
+            onChange={(event) => onJump(Number(event.target.value))}
+            className="h-7 appearance-none rounded-md border border-rule bg-sheet pr-6 pl-2 text-13 text-ink"
+          >
+            {Array.from({ length: pages }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={14}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-pencil"
+          />
+        </span>
+        of {isEstimated && <span className="max-[420px]:sr-only">about </span>}
+        {pages}
+      </label>
+    </Tooltip>
   );
 }

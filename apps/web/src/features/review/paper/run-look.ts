@@ -1,7 +1,7 @@
 import type { Block, Page, Run } from '@greenpen/paper';
 import type { CSSProperties } from 'react';
 
-/** The size in which most of these blocks are set, in points; 12 where none is known. */
+/** The most common font size of these blocks in points; 12 if unknown. */
 export function bodySizeOf(blocks: readonly Block[]): number {
   const lengths = new Map<number, number>();
   for (const { runs } of blocks) {
@@ -17,7 +17,7 @@ export function bodySizeOf(blocks: readonly Block[]): number {
   return best;
 }
 
-/** How a run differs from plain text; undefined where it does not. */
+/** How a run differs from plain text; undefined if it does not. */
 export function runStyle(run: Run | null, bodySize: number): CSSProperties | undefined {
   if (run === null) return undefined;
   const style: CSSProperties = {};

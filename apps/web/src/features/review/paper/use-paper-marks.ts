@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A request to scroll to a finding. `turn` distinguishes repeated requests for the same one. */
-export type ShowRequest = { readonly tag: string; readonly turn: number };
+/** A request to scroll to a finding. `count` distinguishes repeated requests for the same one. */
+export type ShowRequest = { readonly tag: string; readonly count: number };
 
 const markOf = (root: Element, tag: string) =>
   root.querySelector<HTMLElement>(`.mark[data-f="${CSS.escape(tag)}"]`);

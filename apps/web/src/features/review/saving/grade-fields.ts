@@ -40,7 +40,7 @@ export const scoreFields = {
   content: 'contentScore',
 } as const satisfies Record<Area, GradeField>;
 
-/** The fields of a graded submission as the server holds them. */
+/** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
   review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides'>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../api/api-failure.ts';
 import type { GradeChange, GradeFields } from './grade-fields.ts';
-import { createGradeSaver } from './grade-saver.ts';
+import { GradeSaver } from './grade-saver.ts';
 import { currentFields } from './save-state.ts';
 
 const fields: GradeFields = {
@@ -22,7 +22,7 @@ function desk() {
   const server = { version: 1, fields, failures: [] as ApiFailure[], loseAnswer: false, saves: 0 };
   const device: { copy: GradeChange } = { copy: {} };
   let planned: (() => void) | null = null;
-  const saver = createGradeSaver(
+  const saver = new GradeSaver(
     { version: 1, fields },
     {
       send: async (version, change) => {

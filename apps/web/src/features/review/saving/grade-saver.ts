@@ -26,112 +26,113 @@ export type SaverPorts = {
   readonly later: (run: () => void, ms: number) => () => void;
 };
 
-export type GradeSaver = {
-  readonly getState: () => SaveState;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly edit: (change: GradeChange) => void;
-  /** An edit that this device kept since an earlier visit. */
-  readonly putBack: (edit: UnsavedEdit) => void;
-  /** Sends pending changes now; resolves to true once all are acknowledged. */
-  readonly flush: () => Promise<boolean>;
-  readonly resolve: (keep: 'mine' | 'theirs') => void;
-  /** Tells of a state of the server that came by another way. */
-  readonly adopt: (server: ServerState) => void;
-};
-
 const pauseAfterTypingMs = 700;
 const pauseBetweenTriesMs = 5000;
 
 /** Saves one grade as it is edited: one request at a time, retried until it is acknowledged or refused. */
-export function createGradeSaver(server: ServerState, ports: SaverPorts): GradeSaver {
-  let state = startSaving(server, ports.client);
-  let callOff: (() => void) | null = null;
-  let underway: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
+export class GradeSaver {
+  readonly #ports: SaverPorts;
+  readonly #listeners = new Set<() => void>();
+  #state: SaveState;
+  #cancelPlanned: (() => void) | null = null;
+  #underway: Promise<void> | null = null;
 
-  function step(event: SaveEvent): void {
-    state = saveStep(state, event);
-    ports.keep({
-      version: state.server.version,
-      change: unsavedChange(state),
-      client: ports.client,
-      editedAt: state.editedAt ?? ports.now(),
-    });
-    for (const listener of listeners) listener();
+  constructor(server: ServerState, ports: SaverPorts) {
+    this.#ports = ports;
+    this.#state = startSaving(server, ports.client);
   }
 
-  function plan(ms: number): void {
-    callOff?.();
-    callOff = ports.later(() => void sendNow(), ms);
+  // Bound, as React reads and subscribes to a store through detached functions.
+  readonly getState = (): SaveState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  edit(change: GradeChange): void {
+    this.#step({ type: 'edited', change, at: this.#ports.now() });
+    if (this.#state.status.kind !== 'conflict') this.#plan(pauseAfterTypingMs);
   }
 
-  async function sendNow(): Promise<void> {
-    callOff?.();
-    if (underway !== null) return underway;
-    if (isEmpty(state.pending) || state.status.kind === 'conflict') return undefined;
-    underway = sendOnce().finally(() => {
-      underway = null;
+  /** Restores an edit that this device kept since an earlier visit. */
+  putBack(edit: UnsavedEdit): void {
+    this.#step({ type: 'put-back', ...edit });
+    if (this.#state.status.kind === 'waiting') this.#plan(0);
+  }
+
+  /** Sends pending changes now; resolves to true once all are acknowledged. */
+  async flush(): Promise<boolean> {
+    await this.#sendNow();
+    // Sends text typed during the save as well.
+    if (this.#state.status.kind === 'waiting') await this.#sendNow();
+    return this.#state.status.kind === 'saved';
+  }
+
+  resolve(keep: 'mine' | 'theirs'): void {
+    this.#step({ type: 'resolved', keep });
+    void this.#sendNow();
+  }
+
+  /** Takes over a newer state of the server that was fetched elsewhere. */
+  adopt(newer: ServerState): void {
+    if (newer.version <= this.#state.server.version || this.#underway !== null) return;
+    this.#step({ type: 'found-newer', theirs: newer, at: this.#ports.now() });
+    if (this.#state.status.kind === 'waiting') this.#plan(0);
+  }
+
+  #step(event: SaveEvent): void {
+    this.#state = saveStep(this.#state, event);
+    this.#ports.keep({
+      version: this.#state.server.version,
+      change: unsavedChange(this.#state),
+      client: this.#ports.client,
+      editedAt: this.#state.editedAt ?? this.#ports.now(),
     });
-    await underway;
-    if (state.status.kind === 'waiting') plan(pauseAfterTypingMs);
-    if (state.status.kind === 'offline') plan(pauseBetweenTriesMs);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #plan(ms: number): void {
+    this.#cancelPlanned?.();
+    this.#cancelPlanned = this.#ports.later(() => void this.#sendNow(), ms);
+  }
+
+  async #sendNow(): Promise<void> {
+    this.#cancelPlanned?.();
+    if (this.#underway !== null) return this.#underway;
+    if (isEmpty(this.#state.pending) || this.#state.status.kind === 'conflict') return undefined;
+    this.#underway = this.#sendOnce().finally(() => {
+      this.#underway = null;
+    });
+    await this.#underway;
+    if (this.#state.status.kind === 'waiting') this.#plan(pauseAfterTypingMs);
+    if (this.#state.status.kind === 'offline') this.#plan(pauseBetweenTriesMs);
     return undefined;
   }
 
-  async function sendOnce(): Promise<void> {
-    step({ type: 'sent' });
+  async #sendOnce(): Promise<void> {
+    this.#step({ type: 'sent' });
     try {
-      const { version } = await ports.send(state.server.version, state.sending);
-      step({ type: 'acknowledged', version, at: ports.now() });
-      ports.onAcknowledged(state);
+      const { version } = await this.#ports.send(this.#state.server.version, this.#state.sending);
+      this.#step({ type: 'acknowledged', version, at: this.#ports.now() });
+      this.#ports.onAcknowledged(this.#state);
     } catch (error) {
-      await afterFailure(error);
+      await this.#afterFailure(error);
     }
   }
 
-  async function afterFailure(error: unknown): Promise<void> {
+  async #afterFailure(error: unknown): Promise<void> {
     if (error instanceof ApiFailure && error.code === 'GRADE_CHANGED_ELSEWHERE') {
       try {
-        const theirs = await ports.fetchServer();
-        step({ type: 'found-newer', theirs, at: ports.now() });
+        const theirs = await this.#ports.fetchServer();
+        this.#step({ type: 'found-newer', theirs, at: this.#ports.now() });
       } catch {
-        step({ type: 'unreachable' });
+        this.#step({ type: 'unreachable' });
       }
     } else if (isPassing(error)) {
-      step({ type: 'unreachable' });
+      this.#step({ type: 'unreachable' });
     } else {
-      step({ type: 'refused', message: describeFailure(error, 'This change could not be saved.') });
+      this.#step({ type: 'refused', message: describeFailure(error, 'This change could not be saved.') });
     }
   }
-
-  return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit: (change) => {
-      step({ type: 'edited', change, at: ports.now() });
-      if (state.status.kind !== 'conflict') plan(pauseAfterTypingMs);
-    },
-    putBack: (edit) => {
-      step({ type: 'put-back', ...edit });
-      if (state.status.kind === 'waiting') plan(0);
-    },
-    flush: async () => {
-      await sendNow();
-      // Sends text typed during the save as well.
-      if (state.status.kind === 'waiting') await sendNow();
-      return state.status.kind === 'saved';
-    },
-    resolve: (keep) => {
-      step({ type: 'resolved', keep });
-      void sendNow();
-    },
-    adopt: (newer) => {
-      if (newer.version <= state.server.version || underway !== null) return;
-      step({ type: 'found-newer', theirs: newer, at: ports.now() });
-      if (state.status.kind === 'waiting') plan(0);
-    },
-  };
 }

@@ -40,7 +40,7 @@ export type SaveStatus =
       readonly clashing: readonly GradeField[];
       readonly newer: 'mine' | 'theirs';
     }
-  /** The server does not take it; the change is kept. */
+  /** The server refused it; the change is kept. */
   | { readonly kind: 'refused'; readonly message: string };
 
 export type SaveState = {

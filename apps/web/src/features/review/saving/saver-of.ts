@@ -11,7 +11,7 @@ import { ApiFailure, parseJson } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { sendBeforeSignOut } from '../../../session/sign-out.ts';
 import { fieldsOf, withSaved, gradeFields } from './grade-fields.ts';
-import { createGradeSaver, type GradeSaver } from './grade-saver.ts';
+import { GradeSaver } from './grade-saver.ts';
 import { currentFields, type ServerState, type UnsavedEdit } from './save-state.ts';
 import { z } from 'zod';
 import { unsavedPrefix } from '../../../offline/kept-values.ts';
@@ -41,7 +41,7 @@ export function saverOf(assignment: GradedAssignment, queryClient: QueryClient):
   return saver;
 }
 
-/** Sends what any saver of this tab still holds. */
+/** Sends the pending changes of all savers in this tab. */
 export async function flushAll(): Promise<void> {
   await Promise.all([...savers.values()].map((saver) => saver.flush()));
 }
@@ -49,7 +49,7 @@ export async function flushAll(): Promise<void> {
 function createSaver(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const { id } = assignment;
   let lastGrade = assignment.grade;
-  return createGradeSaver(serverStateOf(assignment), {
+  return new GradeSaver(serverStateOf(assignment), {
     client,
     send: async (version, change) => {
       const { dismissed, ...rest } = change;
@@ -61,7 +61,7 @@ function createSaver(assignment: GradedAssignment, queryClient: QueryClient): Gr
           keepalive: true,
         });
       } catch (error) {
-        // Approved in another tab: the screen has to show it as that.
+        // Approved in another tab, so the screen must show it as approved.
         if (error instanceof ApiFailure && error.code === 'GRADE_ALREADY_APPROVED') {
           void queryClient.invalidateQueries({ queryKey: ['assignment', id] });
         }

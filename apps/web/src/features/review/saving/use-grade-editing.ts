@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { GradeField, GradeFields } from './grade-fields.ts';
+import type { GradeSaver } from './grade-saver.ts';
 import { currentFields } from './save-state.ts';
 import { type GradedAssignment, flushAll, saverOf, serverStateOf } from './saver-of.ts';
 
-const sameBreathMs = 1500;
+/** Text typed with shorter pauses is one entry of the history. */
+const pauseMs = 1500;
 
-const most = 300;
+const maxEntries = 300;
 
 /** The grade as it is being edited, with saving and undo. */
 export function useGradeEditing(assignment: GradedAssignment) {
-  const queryClient = useQueryClient();
-  const saver = useMemo(() => saverOf(assignment, queryClient), [assignment, queryClient]);
+  const saver = useSaver(assignment);
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   const fields = useMemo(() => currentFields(state), [state]);
   const [history, setHistory] = useState<EditHistory>([]);
@@ -21,22 +22,6 @@ export function useGradeEditing(assignment: GradedAssignment) {
   useEffect(() => {
     latestHistory.current = history;
   }, [history]);
-
-  // Synchronises the saver with fetched data: another tab or the engine may have written since.
-  useEffect(() => {
-    saver.adopt(serverStateOf(assignment));
-  }, [saver, assignment]);
-
-  // Synchronises with the connection and with leaving the page: both trigger sending pending changes.
-  useEffect(() => {
-    const send = () => void flushAll();
-    window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', send);
-    return () => {
-      window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', send);
-    };
-  }, []);
 
   const edit = useCallback(
     <F extends GradeField>(field: F, value: GradeFields[F]) => {
@@ -73,22 +58,42 @@ export function useGradeEditing(assignment: GradedAssignment) {
   /** Resolves a conflict. The discarded version goes into the history, so Undo can restore it. */
   const resolve = useCallback(
     (keep: 'mine' | 'theirs') => {
-      const { status, ...before } = saver.getState();
-      if (status.kind !== 'conflict') return;
-      const given = keep === 'mine' ? status.theirs.fields : currentFields({ ...before, status });
-      const at = Date.now();
-      setHistory((entries) =>
-        status.clashing.reduce(
-          (all, field) => rememberApart(all, { field, before: given[field], at }),
-          entries,
-        ),
-      );
+      const current = saver.getState();
+      if (current.status.kind !== 'conflict') return;
+      const { clashing, theirs } = current.status;
+      const discarded = keep === 'mine' ? theirs.fields : currentFields(current);
+      const lost = clashing.map((field) => ({ field, before: discarded[field], at: Date.now() }));
+      setHistory((entries) => lost.reduce(rememberApart, entries));
       saver.resolve(keep);
     },
     [saver],
   );
 
   return { saver, status: state.status, fields, history, edit, decide, undo, resolve };
+}
+
+/** The submission's saver, in step with fetched data and sending when the page is left. */
+function useSaver(assignment: GradedAssignment): GradeSaver {
+  const queryClient = useQueryClient();
+  const saver = useMemo(() => saverOf(assignment, queryClient), [assignment, queryClient]);
+
+  // Synchronises the saver with fetched data: another tab or the engine may have written since.
+  useEffect(() => {
+    saver.adopt(serverStateOf(assignment));
+  }, [saver, assignment]);
+
+  // Synchronises with the connection and with leaving the page: both trigger sending pending changes.
+  useEffect(() => {
+    const send = () => void flushAll();
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, []);
+
+  return saver;
 }
 
 export type GradeEditing = ReturnType<typeof useGradeEditing>;
@@ -105,15 +110,15 @@ export type EditHistory = readonly HistoryEntry[];
 /** Records the value before an edit; text typed without a pause is one entry. */
 export function remember(history: EditHistory, { field, before, at }: HistoryEntry): EditHistory {
   const last = history.at(-1);
-  const isSameBreath =
-    last !== undefined && last.field === field && typeof before === 'string' && at - last.at < sameBreathMs;
-  if (isSameBreath) return [...history.slice(0, -1), { ...last, at }];
-  return [...history.slice(-most), { field, before, at }];
+  const isContinued =
+    last !== undefined && last.field === field && typeof before === 'string' && at - last.at < pauseMs;
+  if (isContinued) return [...history.slice(0, -1), { ...last, at }];
+  return [...history.slice(-maxEntries), { field, before, at }];
 }
 
 /** Records a value as a separate entry, however recent the previous one. */
 function rememberApart(history: EditHistory, entry: HistoryEntry): EditHistory {
-  return [...history.slice(-most), entry];
+  return [...history.slice(-maxEntries), entry];
 }
 
 /** The newest change (of a field, if one is named) and the history without it. */

@@ -60,7 +60,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
               <span className="col-span-2 text-12 text-pencil">
                 {formatCount(count, 'finding')}
                 {perThousandWords !== null && `, ${formatFixed(perThousandWords, 1)} per 1,000 words`}
-                {cap !== null && `; never more than ${formatScore(cap)} together`}
+                {cap !== null && `; at most ${formatScore(cap)} together`}
               </span>
             </li>
           ))}
@@ -115,7 +115,7 @@ function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandPr
             </Button>
             {isByHand && canGiveBack && (
               <Button look="quiet" onClick={() => onSetScore(null)}>
-                Give it back to the findings
+                Use the score from the findings
               </Button>
             )}
           </span>

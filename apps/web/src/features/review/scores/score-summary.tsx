@@ -26,7 +26,7 @@ type Props = {
   readonly onSetScore: (area: Area, score: number | null) => void;
 };
 
-/** The total with its letter and the three scores; each says why when asked. */
+/** The total with its letter and the three scores; each explains itself in a popover. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
@@ -68,42 +68,59 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
         </Popover>
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
-            <li key={area}>
-              <Popover
-                label={`Why this ${areaLabels[area]} score?`}
-                trigger={
-                  <button
-                    type="button"
-                    aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
-                    className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
-                  >
-                    <span className="flex items-center gap-1 text-12 text-pencil">
-                      {areaLabels[area]}
-                      {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
-                    </span>
-                    <span className="flex items-baseline gap-1.5">
-                      <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
-                      <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">
-                        why?
-                      </span>
-                    </span>
-                  </button>
-                }
-              >
-                <AreaReason
-                  area={area}
-                  review={review}
-                  fields={fields}
-                  score={scores[area]}
-                  isLocked={isLocked}
-                  onSetScore={(score) => onSetScore(area, score)}
-                />
-              </Popover>
-            </li>
+            <AreaScore
+              key={area}
+              area={area}
+              scores={scores}
+              fields={fields}
+              review={review}
+              isLocked={isLocked}
+              onSetScore={onSetScore}
+            />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+type AreaScoreProps = Pick<Props, 'scores' | 'fields' | 'review' | 'isLocked' | 'onSetScore'> & {
+  readonly area: Area;
+};
+
+/** The score of one area; pressing it shows what it is made of. */
+function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaScoreProps) {
+  return (
+    <li>
+      <Popover
+        label={`Why this ${areaLabels[area]} score?`}
+        trigger={
+          <button
+            type="button"
+            aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+            className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
+          >
+            <span className="flex items-center gap-1 text-12 text-pencil">
+              {areaLabels[area]}
+              {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
+            </span>
+            <span className="flex items-baseline gap-1.5">
+              <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">why?</span>
+            </span>
+          </button>
+        }
+      >
+        <AreaReason
+          area={area}
+          review={review}
+          fields={fields}
+          score={scores[area]}
+          isLocked={isLocked}
+          onSetScore={(score) => onSetScore(area, score)}
+        />
+      </Popover>
+    </li>
   );
 }
 
@@ -115,7 +132,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        The weighted mean of the three scores, with the weights that stood when this paper was graded.
+        The weighted average of the three scores, with the weights that were set when this paper was graded.
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
@@ -147,7 +164,7 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
 type PopoverProps = {
   readonly label: string;
   readonly trigger: ReactNode;
-  /** Which edge it shares with what opens it. */
+  /** The edge aligned with its trigger. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 };

@@ -77,7 +77,7 @@ export function OriginalPages({ assignment: { id, fileType } }: Props) {
 type PageProps = { readonly document: PDFDocumentProxy; readonly number: number };
 
 /** Maximum canvas side in pixels that browsers support. */
-const mostPixels = 4000;
+const maxPixels = 4000;
 
 /** One page, drawn when it comes near. */
 function PagePicture({ document, number }: PageProps) {
@@ -88,38 +88,23 @@ function PagePicture({ document, number }: PageProps) {
   useEffect(() => {
     const target = canvas.current;
     if (target === null) return undefined;
-    let cancel = (): void => undefined;
-    let isLeft = false;
-    const draw = async (): Promise<void> => {
-      const page = await document.getPage(number);
-      if (isLeft) return;
-      const plain = page.getViewport({ scale: 1 });
-      const wanted = (target.clientWidth * window.devicePixelRatio) / plain.width;
-      const scale = Math.min(wanted, mostPixels / Math.max(plain.width, plain.height));
-      const viewport = page.getViewport({ scale });
-      target.width = Math.round(viewport.width);
-      target.height = Math.round(viewport.height);
-      target.style.aspectRatio = `${plain.width} / ${plain.height}`;
-      const task = page.render({ canvas: target, viewport });
-      cancel = () => task.cancel();
-      await task.promise;
-      setState('drawn');
-    };
+    const stop = new AbortController();
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
-        draw().catch(() => {
-          if (!isLeft) setState('failed');
-        });
+        drawPage({ document, number, canvas: target, signal: stop.signal })
+          .then(() => setState('drawn'))
+          .catch(() => {
+            if (!stop.signal.aborted) setState('failed');
+          });
       },
       { rootMargin: '600px' },
     );
     observer.observe(target);
     return () => {
-      isLeft = true;
+      stop.abort();
       observer.disconnect();
-      cancel();
     };
   }, [document, number]);
 
@@ -141,6 +126,24 @@ function PagePicture({ document, number }: PageProps) {
       )}
     </figure>
   );
+}
+
+type Drawing = PageProps & { readonly canvas: HTMLCanvasElement; readonly signal: AbortSignal };
+
+/** Draws one page at the canvas's width; rejects if it cannot be drawn or the signal stops it. */
+async function drawPage({ document, number, canvas, signal }: Drawing): Promise<void> {
+  const page = await document.getPage(number);
+  signal.throwIfAborted();
+  const plain = page.getViewport({ scale: 1 });
+  const wanted = (canvas.clientWidth * window.devicePixelRatio) / plain.width;
+  const scale = Math.min(wanted, maxPixels / Math.max(plain.width, plain.height));
+  const viewport = page.getViewport({ scale });
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  canvas.style.aspectRatio = `${plain.width} / ${plain.height}`;
+  const task = page.render({ canvas, viewport });
+  signal.addEventListener('abort', () => task.cancel());
+  await task.promise;
 }
 
 type Original =
@@ -169,7 +172,7 @@ async function openOriginal(
   const task = getDocument({
     data,
     verbosity: 0,
-    // The Content-Security-Policy takes no fonts from documents: glyphs are drawn as outlines.
+    // The Content-Security-Policy forbids fonts from documents, so glyphs are drawn as outlines.
     disableFontFace: true,
     useSystemFonts: true,
     useWasm: false,

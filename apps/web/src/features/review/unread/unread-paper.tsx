@@ -6,7 +6,7 @@ import { Split } from '../desk/split.tsx';
 import { OriginalPages } from './original-pages.tsx';
 import { areas, type Area } from '@greenpen/paper';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { Field } from '../../../components/form/field.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -36,7 +36,7 @@ export function UnreadPaper({ assignment, text, isBusy, onGrade }: Props) {
       <div className="border-t border-rule pt-4">
         <h3 className="font-semibold">Grade it by hand</h3>
         <p className="mt-1 mb-4 text-13 text-pencil">
-          It then counts, exports and is approved as any other paper.
+          It is then counted, exported and approved like any other paper.
         </p>
         <HandGradeForm key={assignment.id} assignment={assignment} />
       </div>
@@ -100,20 +100,7 @@ function HandGradeForm({ assignment: { id } }: HandGradeFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <div className="grid grid-cols-3 gap-3">
         {areas.map((area) => (
-          <Field key={area} label={areaLabels[area]} error={formState.errors[area]?.message}>
-            {(control) => (
-              <input
-                {...control}
-                {...register(area, {
-                  validate: (text) => readScore(text) !== undefined || notScore,
-                })}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0–100"
-                className="field w-full tabular-nums"
-              />
-            )}
-          </Field>
+          <ScoreField key={area} error={formState.errors[area]?.message} area={area} register={register} />
         ))}
       </div>
       <Field label="Overall feedback" isOptional>
@@ -137,5 +124,30 @@ function HandGradeForm({ assignment: { id } }: HandGradeFormProps) {
         Save grade
       </Button>
     </form>
+  );
+}
+
+type ScoreFieldProps = {
+  readonly error: string | undefined;
+  readonly area: Area;
+  readonly register: UseFormRegister<Values>;
+};
+
+function ScoreField({ error, area, register }: ScoreFieldProps) {
+  return (
+    <Field label={areaLabels[area]} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...register(area, {
+            validate: (text) => readScore(text) !== undefined || notScore,
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0–100"
+          className="field w-full tabular-nums"
+        />
+      )}
+    </Field>
   );
 }

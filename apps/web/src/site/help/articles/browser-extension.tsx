@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 
 export const browserExtension: Article = {
   slug: 'browser-extension',
-  group: 'Taking it away',
+  group: 'Export and integration',
   title: 'The browser extension',
   summary:
     'How it works in Canvas, Blackboard, Moodle, Google Classroom and elsewhere, and what works today.',
@@ -11,37 +11,35 @@ export const browserExtension: Article = {
   body: (
     <>
       <p>
-        The extension is not published yet. What it needs works today: an <a href="/help/api-keys">API key</a>{' '}
-        opens uploading, grading and reading drafts, and any program can use it. Until the extension is there,{' '}
-        <a href="/help/exporting">marks and feedback travel as files</a> or by copy.
+        The extension is not published yet. The API it needs works today: with an{' '}
+        <a href="/help/api-keys">API key</a>, any program can upload papers, grade them and read drafts. Until
+        the extension is published, <a href="/help/exporting">export marks and feedback as files</a> or copy
+        them.
       </p>
       <h2>How it works</h2>
       <ol>
         <li>You create a key under API Keys and paste it into the extension, once.</li>
-        <li>You open a submission where you grade anyway.</li>
+        <li>You open a submission in your learning management system.</li>
         <li>A panel at the side shows the draft: grade, scores, feedback.</li>
-        <li>
-          You insert grade and comment into your system’s own fields, read them there, and press its own
-          button.
-        </li>
+        <li>You insert grade and comment into the system’s fields, check them, and submit them there.</li>
       </ol>
-      <h2>Where</h2>
+      <h2>Supported systems</h2>
       <ul>
         <li>
-          <b>Canvas</b>: in SpeedGrader, in its old and its new form.
+          <b>Canvas</b>: in SpeedGrader, both the old and the new version.
         </li>
         <li>
-          <b>Moodle</b>: on the page of the assignment’s grader.
+          <b>Moodle</b>: in the assignment’s grader.
         </li>
         <li>
-          <b>Blackboard</b> and <b>Google Classroom</b>: on the page of one student’s work.
+          <b>Blackboard</b> and <b>Google Classroom</b>: on the page of a student’s work.
         </li>
-        <li>Anywhere else: the draft is put into the field that you clicked last, or copied.</li>
+        <li>Other systems: the draft is inserted into the field you clicked last, or copied.</li>
       </ul>
       <h2>What it never does</h2>
       <p>
-        It submits nothing, approves nothing, and shows one student’s draft on no other student’s page. The
-        key stays out of reach of web pages. Tell us which system you grade in:{' '}
+        It never submits or approves anything, and never shows a student’s draft on another student’s page.
+        Web pages cannot read the key. Tell us which system you use:{' '}
         <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
       </p>
     </>

@@ -7,7 +7,7 @@ export const dashboard: Article = {
   slug: 'dashboard',
   group: 'The screens',
   title: 'Dashboard',
-  summary: 'What the six figures count, what waits for you, and what you can do from here.',
+  summary: 'What the six figures mean, which papers need your review, and what you can do here.',
   alsoFoundBy: 'statistics home start screen',
   body: (
     <>
@@ -15,48 +15,48 @@ export const dashboard: Article = {
       <h2>The six figures</h2>
       <ul>
         <li>
-          <b>Active Courses</b>: made, or uploaded to, within the last 180 days.
+          <b>Active Courses</b>: created, or with an upload, within the last 180 days.
         </li>
         <li>
-          <b>Total Assignments</b>: every paper that you uploaded and did not delete.
+          <b>Total Assignments</b>: all papers you uploaded and did not delete.
         </li>
         <li>
           <b>Graded Today</b>: completed since midnight, in the time zone of your browser.
         </li>
         <li>
-          <b>Pending Review</b>: a draft is there, and you have not approved it.
+          <b>Pending Review</b>: the draft is ready, and you have not approved it.
         </li>
         <li>
           <b>Average Grade</b>: the mean of all totals, drafts included.
         </li>
         <li>
-          <b>Total Courses</b>: of all semesters.
+          <b>Total Courses</b>: courses of all semesters.
         </li>
       </ul>
       <h2>Upload from here</h2>
       <p>
         Drop files on the upload card, choose a course and an assignment if you like, and press{' '}
-        <b>Upload &amp; Start AI Grading</b>. See <a href="/help/uploading">uploading papers</a> for what is
-        taken.
+        <b>Upload &amp; Start AI Grading</b>. See <a href="/help/uploading">uploading papers</a> for the
+        supported files.
       </p>
-      <h2>What waits, and how it went</h2>
+      <h2>Progress and statistics</h2>
       <ul>
         <li>
-          Above the upload card: the batch that is being graded, papers that could not be graded, and how many
-          drafts wait for your review. <b>Start reviewing</b> opens the newest one.
+          Above the upload card, you see the batch in grading, papers that could not be graded, and the number
+          of drafts to review. <b>Start reviewing</b> opens the newest one.
         </li>
         <li>
-          <b>Grading, Day by Day</b>: the papers that were graded on each of the last thirty days.
+          <b>Grading, Day by Day</b>: the number of papers graded on each of the last thirty days.
         </li>
         <li>
-          <b>Words Used Against Words Typed</b>: how much of the feedback that you approved came from the
-          drafts, and how much you typed.
+          <b>Words Used Against Words Typed</b>: how much of your approved feedback came from the drafts, and
+          how much you typed.
         </li>
       </ul>
       <h2>Recently graded</h2>
       <p>
-        Each paper opens in place, with its three scores and their feedback. <b>Copy</b> takes one text, and{' '}
-        <b>Copy All</b> all of them, ready to be pasted into your learning management system.
+        Each paper expands to show its three scores and their feedback. <b>Copy</b> copies one text, and{' '}
+        <b>Copy All</b> copies all of them, so you can paste them into your learning management system.
       </p>
     </>
   ),

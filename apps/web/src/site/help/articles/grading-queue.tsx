@@ -7,7 +7,7 @@ export const gradingQueue: Article = {
   slug: 'grading-queue',
   group: 'The screens',
   title: 'Grading queue',
-  summary: 'Search, filter, and do one thing to many papers.',
+  summary: 'Search, filter, and edit many papers at once.',
   alsoFoundBy:
     'list table status pending processing completed error late papers retry bulk approve comment delete undo',
   body: (
@@ -20,13 +20,13 @@ export const gradingQueue: Article = {
       <h2>Statuses</h2>
       <ul>
         <li>
-          <b>Pending</b>: uploaded, not yet asked to be graded.
+          <b>Pending</b>: uploaded, grading not started.
         </li>
         <li>
-          <b>AI Grading</b>: waiting for its turn or being read. A single paper goes before a whole class.
+          <b>AI Grading</b>: waiting or in progress. A single paper goes before a whole class.
         </li>
         <li>
-          <b>Completed</b>: the draft is there.
+          <b>Completed</b>: the draft is ready.
         </li>
         <li>
           <b>Error</b>: it could not be read; the reason is shown beside it. See{' '}
@@ -36,22 +36,23 @@ export const gradingQueue: Article = {
       <h2>Find</h2>
       <p>
         Search by student, e-mail or file name. Filter by course, assignment, status, grade and approval; sort
-        by a click on a column’s head. <b>Look at first</b> shows the drafts that the engine doubts most; the
-        small bar beside a grade says how much.
+        by clicking a column header. <b>Look at first</b> shows the most doubtful drafts first; the small bar
+        beside a grade shows how doubtful it is.
       </p>
       <h2>Several attempts</h2>
       <p>
-        Papers of one student for one assignment stand as one row, the newest on top. <kbd>O</kbd> opens the
+        Papers of one student for one assignment share a row, the newest on top. <kbd>O</kbd> opens the
         others, and <b>What changed</b> in the row’s menu, or <kbd>D</kbd>, shows two of them side by side.
       </p>
-      <h2>Do something to many</h2>
+      <h2>Bulk actions</h2>
       <p>
-        Select with <kbd>X</kbd> or the boxes. Then approve, grade again, add one comment to all, or delete.
-        What you delete can be put back for ten minutes, from the toast or from <b>Recently deleted</b>.
+        Select papers with <kbd>X</kbd> or the checkboxes. Then approve them, grade them again, add a comment
+        to all, or delete them. You can restore deleted papers for ten minutes, from the toast or from{' '}
+        <b>Recently deleted</b>.
       </p>
-      <h2>Names out of sight</h2>
+      <h2>Hide names</h2>
       <p>
-        <kbd>H</kbd> hides students’ names while you grade, so that a name does not sway a mark.
+        <kbd>H</kbd> hides students’ names while you grade, so that a name does not influence a mark.
       </p>
     </>
   ),

@@ -4,13 +4,13 @@ export const keyboard: Article = {
   slug: 'keyboard',
   group: 'Getting started',
   title: 'Working by keyboard',
-  summary: 'Every key of the queue and of the review screen, and how to switch them off.',
+  summary: 'All keyboard shortcuts of the queue and the review screen, and how to turn them off.',
   alsoFoundBy: 'shortcuts hotkeys accessibility',
   body: (
     <>
       <p>
-        Press <kbd>?</kbd> on any screen to see its keys. <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac, <kbd>⌘</kbd>{' '}
-        <kbd>K</kbd>) finds anything: a paper, a course, a screen, a command.
+        Press <kbd>?</kbd> on any screen to see its shortcuts. <kbd>Ctrl</kbd> <kbd>K</kbd> (on a Mac,{' '}
+        <kbd>⌘</kbd> <kbd>K</kbd>) finds anything: a paper, a course, a screen, a command.
       </p>
       <KeyTable
         caption="The review screen"
@@ -24,21 +24,21 @@ export const keyboard: Article = {
           ['U', 'Undo'],
           ['H', 'Hide or show students’ names'],
           ['/', 'Find in the paper'],
-          ['Esc', 'Leave a text, let go of a finding'],
-          ['Ctrl Enter', 'Approve and go on to the next'],
+          ['Esc', 'Leave a text field, or clear the finding'],
+          ['Ctrl Enter', 'Approve and go to the next'],
         ]}
       />
       <KeyTable
         caption="The grading queue"
         rows={[
-          ['J K', 'Next and previous paper, as the arrow keys'],
+          ['J K', 'Next and previous paper, like the arrow keys'],
           ['Enter', 'Open the paper'],
           ['O', 'Open or close the paper’s other attempts'],
           ['D', 'What changed between its attempts'],
           ['X', 'Select the paper'],
-          ['Shift ↓ ↑', 'Select a stretch'],
-          ['A', 'Select all that are shown'],
-          ['Esc', 'Let go of the selection'],
+          ['Shift ↓ ↑', 'Extend the selection'],
+          ['A', 'Select all shown'],
+          ['Esc', 'Clear the selection'],
           ['Ctrl Enter', 'Approve the selected papers'],
           ['G', 'Grade the selected papers again'],
           ['C', 'Add a comment to the selected papers'],
@@ -48,8 +48,8 @@ export const keyboard: Article = {
         ]}
       />
       <p>
-        Keys of a single letter can get in the way of a screen reader or of speech input. The list that{' '}
-        <kbd>?</kbd> opens has a switch that turns them off.
+        Single-letter shortcuts can interfere with a screen reader or speech input. You can turn them off in
+        the list that <kbd>?</kbd> opens.
       </p>
     </>
   ),

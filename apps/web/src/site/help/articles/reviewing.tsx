@@ -9,7 +9,7 @@ export const reviewing: Article = {
   slug: 'reviewing',
   group: 'The screens',
   title: 'Review screen',
-  summary: 'Read the paper with its marks, change grade and feedback, approve.',
+  summary: 'Read the paper with its findings, edit grade and feedback, and approve.',
   alsoFoundBy:
     'findings marks approve reopen hidden text white text score override edit feedback save offline',
   body: (
@@ -21,34 +21,36 @@ export const reviewing: Article = {
         height={800}
         alt="The review screen with the paper on the left and grade, feedback and findings on the right."
       />
-      <h2>The marks</h2>
+      <h2>Findings</h2>
       <ul>
-        <li>A wavy line is grammar, a dotted one APA, a marker stroke content, a thin grey line advice.</li>
         <li>
-          The letter in the margin is the finding’s name: <b>A4</b> here is <b>A4</b> in the list.
+          A wavy line marks grammar, a dotted line APA, a highlight content, and a thin grey line advice.
+        </li>
+        <li>
+          The label in the margin is the finding’s name: <b>A4</b> in the paper is <b>A4</b> in the list.
         </li>
         <li>Advice costs no points.</li>
       </ul>
       <h2>Keep or dismiss</h2>
       <p>
-        A finding counts until you dismiss it. Dismissed, its points come back, and the feedback’s figures
-        follow. <kbd>U</kbd> undoes it.
+        A finding counts until you dismiss it. Dismissing it restores its points and updates the numbers in
+        the feedback. <kbd>U</kbd> undoes it.
       </p>
       <h2>Why this number?</h2>
       <p>
-        Press <b>why?</b> beside any score. You see what it is made of, and can set a part by hand.
+        Press <b>why?</b> beside any score to see its parts and to override them.
       </p>
       <Shot light={whyLight} dark={whyDark} width={720} height={440} alt="What a score is made of." />
       <h2>Saved as you type</h2>
       <p>
-        The time of the last save stands above the feedback. Without a connection, what you typed stays on
-        your device and is sent when the connection is back. If a grade was changed in another window, you are
-        shown both and choose.
+        The time of the last save is above the feedback. Without a connection, your changes stay on your
+        device and are sent when the connection is back. If a grade was changed in another window, you see
+        both versions and choose one.
       </p>
       <h2>Hidden text</h2>
       <p>
-        Text that a person would not see (white on white, one point high, off the page, in comments or
-        metadata) never reaches a score. It is shown to you above the paper.
+        Hidden text (white on white, one point high, off the page, in comments or metadata) never affects a
+        score. It is shown above the paper.
       </p>
       <h2>Approve and reopen</h2>
       <p>

@@ -2,10 +2,10 @@ import type { Article } from '../article.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 
 const contentParts = [
-  ['Development', 'Paragraphs that carry a thought further, with examples and reasons.'],
-  ['Structure', 'An opening, a thread, a conclusion; paragraphs of a length that can be read.'],
-  ['Language', 'Range and precision of the words.'],
-  ['Use of sources', 'Claims that rest on sources, and sources that are used, not only listed.'],
+  ['Development', 'Paragraphs that develop a thought with examples and reasons.'],
+  ['Structure', 'An introduction, a line of argument, a conclusion; paragraphs of a readable length.'],
+  ['Language', 'Range and precision of the vocabulary.'],
+  ['Use of sources', 'Claims supported by sources, and sources that are used and not only listed.'],
   ['What was asked', 'With a course assignment: its questions, its length, its number of sources.'],
 ] as const;
 
@@ -18,13 +18,13 @@ export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
     slug: 'what-is-checked',
     group: 'What is checked',
     title: 'What is checked',
-    summary: `All ${catalogue.length} checks of language and APA 7, each with its place in the standard.`,
+    summary: `All ${catalogue.length} checks of language and APA 7, each with its source in the standard.`,
     alsoFoundBy: 'apa 7 seventh edition rules list grammar spelling citations references',
     body: (
       <>
         <p>
-          Each check is one rule with one source. “Advice” is said without costing points. A check is silent
-          where it is not sure, and you can dismiss any finding.
+          Each check is one rule with one source. “Advice” costs no points. A check reports nothing if it is
+          not sure, and you can dismiss any finding.
         </p>
         <nav aria-label="On this page">
           <ul>
@@ -36,37 +36,10 @@ export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
           </ul>
         </nav>
         {groups.map((group) => (
-          <section key={group}>
-            <h2 id={idOf(group)}>{group}</h2>
-            <table className="w-full border-collapse text-14">
-              <thead>
-                <tr className="text-left text-13 text-pencil">
-                  <th scope="col" className="py-2 pr-4 font-normal">
-                    Rule
-                  </th>
-                  <th scope="col" className="w-36 py-2 font-normal">
-                    Source
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {catalogue
-                  .filter((check) => check.group === group)
-                  .map(({ id, summary, severity, source }) => (
-                    <tr key={`${id} ${summary}`} className="border-t border-rule align-top">
-                      <td className="py-2 pr-4">
-                        {summary}
-                        {severity === 'advice' && <span className="text-pencil"> (advice)</span>}
-                      </td>
-                      <td className="py-2 text-pencil">{source}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </section>
+          <CheckGroup key={group} group={group} catalogue={catalogue} />
         ))}
         <h2 id="content">Content</h2>
-        <p>What a paper says is measured in five parts, each with its reason on the review screen:</p>
+        <p>Content is measured in five parts, each explained on the review screen:</p>
         <dl>
           {contentParts.map(([name, text]) => (
             <div key={name} className="border-t border-rule py-2">
@@ -76,10 +49,50 @@ export function whatIsChecked(catalogue: readonly CatalogueEntry[]): Article {
           ))}
         </dl>
         <p>
-          Grammar is judged in English prose alone: quotations, references, titles, names and other languages
-          are let be.
+          Grammar is checked only in English prose, not in quotations, references, titles, names and other
+          languages.
         </p>
       </>
     ),
   };
+}
+
+/** One group of checks as a table of rules and sources. */
+function CheckGroup({
+  group,
+  catalogue,
+}: {
+  readonly group: string;
+  readonly catalogue: readonly CatalogueEntry[];
+}) {
+  return (
+    <section>
+      <h2 id={idOf(group)}>{group}</h2>
+      <table className="w-full border-collapse text-14">
+        <thead>
+          <tr className="text-left text-13 text-pencil">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Rule
+            </th>
+            <th scope="col" className="w-36 py-2 font-normal">
+              Source
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {catalogue
+            .filter((check) => check.group === group)
+            .map(({ id, summary, severity, source }) => (
+              <tr key={`${id} ${summary}`} className="border-t border-rule align-top">
+                <td className="py-2 pr-4">
+                  {summary}
+                  {severity === 'advice' && <span className="text-pencil"> (advice)</span>}
+                </td>
+                <td className="py-2 text-pencil">{source}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

@@ -7,7 +7,7 @@ export const yourVoice: Article = {
   slug: 'your-voice',
   group: 'The screens',
   title: 'Settings and feedback in your voice',
-  summary: 'Weights, feedback style, and templates in your own words.',
+  summary: 'Weights, feedback style, and your own templates.',
   alsoFoundBy:
     'settings weights sliders style conversational direct detailed templates criteria customise customize tone',
   body: (
@@ -19,14 +19,14 @@ export const yourVoice: Article = {
       />
       <h2>Weights</h2>
       <p>
-        Grammar 30, APA 25 and content 45 to begin with. Move one and the other two share the rest; the three
-        always add up to 100. New weights hold for papers that are graded afterwards: each grade keeps the
-        weights that it was made with.
+        The default is grammar 30, APA 25 and content 45. If you move one, the other two share the rest; the
+        three always add up to 100. New weights apply to papers graded afterwards: each grade keeps its
+        weights.
       </p>
       <h2>Feedback style</h2>
       <ul>
         <li>
-          <b>Conversational &amp; Encouraging</b> speaks to the student by name and begins with what works.
+          <b>Conversational &amp; Encouraging</b> addresses the student by name and begins with strengths.
         </li>
         <li>
           <b>Direct &amp; Constructive</b> says what to change, in short sentences.
@@ -37,8 +37,8 @@ export const yourVoice: Article = {
       </ul>
       <h2>Templates</h2>
       <p>
-        Add comments that you give again and again, each with a name and a category: grammar, APA formatting,
-        content depth or general. They stand by category under <b>Feedback Templates</b>.
+        Add comments you use often, each with a name and a category: grammar, APA formatting, content depth or
+        general. <b>Feedback Templates</b> lists them by category.
       </p>
     </>
   ),

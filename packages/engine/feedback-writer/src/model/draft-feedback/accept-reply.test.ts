@@ -29,6 +29,7 @@ describe('acceptReply', () => {
     });
   });
 
+  // LLM09
   it('accepts other words with true quotations and corrections', () => {
     const grammar =
       'Twice a word is misspelt: where you write “A recieved opinion holds”, write “received” and read the rest aloud.';
@@ -60,6 +61,7 @@ describe('acceptReply', () => {
     expect(acceptReply(replyWith({ content: text }), prompt)).toEqual({ kind: 'refused', reason });
   });
 
+  // LLM02
   it('refuses a quotation out of another paper, the assignment or the instructions', () => {
     const other = modelRequest({
       paragraphs: ['Birds sing in the morning because they are alone then.'],

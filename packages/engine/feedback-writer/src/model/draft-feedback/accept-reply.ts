@@ -61,7 +61,7 @@ export function isEnglish(text: string): boolean {
 }
 
 /**
- * Why a text may not stand in feedback, whatever it quotes: it holds markup, a link that the paper does not hold, or
+ * Why a text is not allowed in feedback, whatever it quotes: it has markup, a link that is not in the paper, or
  * a grade, which is the engine's and the instructor's alone. `null` where there is no reason.
  */
 export function findForbidden(

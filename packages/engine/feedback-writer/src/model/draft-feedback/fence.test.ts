@@ -4,6 +4,7 @@ import { createFence } from './prompt.ts';
 
 const key = '0123456789abcdef01234567';
 
+// LLM01
 describe('createFence', () => {
   it('sets a text between an opening and a closing line of its own key', () => {
     expect(createFence(key).around('PAPER', 'Birds sing.')).toBe(
@@ -29,7 +30,7 @@ describe('createFence', () => {
     );
   });
 
-  it('leaves out what nobody sees', () => {
+  it('removes invisible characters', () => {
     const tags = String.fromCodePoint(0xe006f, 0xe0062, 0xe0065, 0xe0079);
     expect(createFence(key).around('PAPER', `Birds\u200B \u202Esing\u0007.${tags}`)).toContain(
       '\nBirds sing.\n',

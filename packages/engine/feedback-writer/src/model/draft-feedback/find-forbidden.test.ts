@@ -17,6 +17,7 @@ describe('findForbidden', () => {
     expect(findForbidden(text, [paper])).toBeNull();
   });
 
+  // LLM05
   it.each([
     ['Look <a href="x">here</a>.', 'markup'],
     ['<script>alert(1)</script>', 'markup'],

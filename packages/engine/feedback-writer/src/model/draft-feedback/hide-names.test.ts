@@ -33,7 +33,7 @@ describe('hideNames', () => {
     expect(names.restore(names.hide(text))).toBe(text);
   });
 
-  it('speaks to the student by the first name, and by none where nobody knows it', () => {
+  it('addresses the student by first name, or without a name if it is unknown', () => {
     const names = hideNames('Ruiz, Ana');
     expect(names.restore(`${names.address}, well done.`)).toBe('Ana, well done.');
     expect(hideNames(null).address).toBeNull();

@@ -5,7 +5,7 @@ export type HiddenNames = {
   readonly hide: (text: string) => string;
   /** The text with the names back in their places. */
   readonly restore: (text: string) => string;
-  /** What stands for the name by which the student is spoken to; `null` where nobody knows it. */
+  /** Placeholder for the name used to address the student; `null` if it is unknown. */
   readonly address: string | null;
 };
 
@@ -13,7 +13,7 @@ export type HiddenNames = {
 const emailAddress = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 
 /**
- * Hides who wrote a paper. Every word of the name has its own mark, so that a quotation in which it stands can be put
+ * Hides who wrote a paper. Every word of the name has its own mark, so that a quotation that contains it can be put
  * back to the letter: "[NAME]" is the first name, "[NAME 2]" the next word.
  */
 export function hideNames(studentName: string | null): HiddenNames {

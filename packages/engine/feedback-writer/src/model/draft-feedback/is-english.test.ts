@@ -9,6 +9,7 @@ it.each([
   expect(isEnglish(text)).toBe(true);
 });
 
+// LLM03
 it.each([
   'Der Aufsatz sagt im ersten Absatz, worum es geht, und bleibt dabei; die Belege sind gut gewählt.',
   'El trabajo dice en su primer párrafo de qué trata y se mantiene en ello; las fuentes son buenas.',

@@ -21,6 +21,7 @@ const brief = {
   maxPoints: 100,
 } as const;
 
+// LLM01
 describe('writePrompt', () => {
   it.each(attacks)('keeps an instruction in a paper inside its fence: %s', (attack) => {
     const request = modelRequest({ paragraphs: [...paragraphs, attack] });
@@ -52,6 +53,7 @@ describe('writePrompt', () => {
     );
   });
 
+  // LLM07
   it('puts nothing into the instructions but the style and whether a name is known', () => {
     const plain = writePrompt(modelRequest({ studentName: null })).instructions;
     const other = modelRequest({ studentName: null, brief, paragraphs: attacks });
@@ -60,6 +62,7 @@ describe('writePrompt', () => {
     expect(writePrompt(modelRequest({ style: 'direct' })).instructions).not.toBe(plain);
   });
 
+  // LLM02
   it('sends no name, no address, no file name and no metadata', () => {
     const request = modelRequest({
       studentName: 'Zelda Quibble',
@@ -71,6 +74,7 @@ describe('writePrompt', () => {
     expect(instructions + material).not.toMatch(/Zelda|Quibble|example\.edu|Canary/iu);
   });
 
+  // LLM02
   it('leaves the title page out', () => {
     const request = modelRequest({
       studentName: null,
@@ -90,6 +94,7 @@ describe('writePrompt', () => {
     expect(paper).toContain('Moss and Tate (2020)');
   });
 
+  // LLM10
   it('sends a long paper by its beginning and its end, and the assignment with it', () => {
     const long = Array.from({ length: 900 }, (_, index) => `Paragraph ${index} is about birds. `.repeat(6));
     const { material } = writePrompt(modelRequest({ paragraphs: long, brief }));

@@ -102,7 +102,7 @@ export function createFence(key: string = randomBytes(12).toString('hex')): Fenc
   };
 }
 
-/** Characters that nobody sees are left out: they could carry instructions past whoever reads the prompt. */
+/** Removes invisible characters, which could hide instructions from a person who reads the prompt. */
 function unfenced(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, '')

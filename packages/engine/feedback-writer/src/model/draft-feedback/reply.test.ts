@@ -4,6 +4,7 @@ import { readReply } from './reply.ts';
 const sentence = 'Your sentences are clear and they lead the reader from one step to the next.';
 const good = { grammar: sentence, apa: sentence, content: sentence, overall: sentence };
 
+// LLM05
 describe('readReply', () => {
   it('reads four texts, also out of a Markdown code fence', () => {
     expect(readReply(JSON.stringify(good))).toEqual(good);
@@ -15,7 +16,7 @@ describe('readReply', () => {
     expect(readReply(JSON.stringify(reply))).toEqual(good);
   });
 
-  it('leaves out what nobody sees, emphasis and superfluous space', () => {
+  it('removes invisible characters, emphasis and extra spaces', () => {
     const overall = ` **Well**  done:\u200B ${sentence}\r\n\r\n\r\n\u202EAnd\u0000 __more__. `;
     expect(readReply(JSON.stringify({ ...good, overall }))?.overall).toBe(
       `Well done: ${sentence}\n\nAnd more.`,

@@ -48,7 +48,7 @@ function withoutCodeFence(text: string): string {
   return trimmed.slice(trimmed.indexOf('\n') + 1, -3);
 }
 
-/** Characters that nobody sees and Markdown's emphasis are left out; an empty line stands between paragraphs. */
+/** Removes invisible characters and Markdown emphasis; paragraphs are separated by an empty line. */
 function plain(text: string): string {
   return text
     .replaceAll(/\r\n?/gu, '\n')

@@ -23,6 +23,7 @@ describe('findFalseQuote', () => {
     expect(findFalseQuote(text, [paper, 'The librarians were asked'])).toBeNull();
   });
 
+  // LLM05, LLM09
   it.each([
     'You write “The librarians were happy.”',
     'You write "Everyone agrees with me".',

@@ -33,7 +33,7 @@ function holdsInOrder(source: string, pieces: readonly string[]): boolean {
   return true;
 }
 
-/** Where the piece stands with its first and last word whole; its first letter may be of the other case. */
+/** Where the piece occurs with its first and last word whole; its first letter may differ in case. */
 function findWhole(source: string, piece: string, from: number): number {
   const [first = '', ...rest] = piece;
   const places = [first.toLowerCase(), first.toUpperCase()].flatMap((letter) => {

@@ -3,7 +3,7 @@ import type { Check } from '../../check.ts';
 import { aboutParentheses } from './advice.ts';
 import { sureCitations } from './sure-citations.ts';
 
-/** From 40 words on a quotation may stand as a block, whose full stop comes before the citation (APA 7, 8.27). */
+/** From 40 words on a quotation may be a block, whose full stop comes before the citation (APA 7, 8.27). */
 const BLOCK_INDENT_PT = 18;
 const BLOCK_WORDS = 40;
 const STOP_BEFORE = /\.[”"]?\s*$/u;
@@ -38,7 +38,7 @@ export const citationPunctuation: Check = {
   },
 };
 
-/** The mark before a citation that closes a sentence, with what stands between the two; `null` if all is well. */
+/** The mark before a citation that closes a sentence, with the text between them; `null` if correct. */
 function earlyMark({ text }: Paper, { start, end }: Span): string | null {
   const before = text.slice(Math.max(0, start - 8), start);
   const after = text.slice(end, end + 3);

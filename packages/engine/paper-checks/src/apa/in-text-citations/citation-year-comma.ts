@@ -19,7 +19,7 @@ export const citationYearComma: Check = {
     for (const { citation } of sureCitations(paper)) {
       const { kind, authors, yearSpan } = citation;
       if (kind !== 'parenthetical' || yearSpan === null || yearSpan.start < authors.end) continue;
-      // The comma of a quoted title stands before its closing mark, inside the author part.
+      // The comma of a quoted title is before its closing mark, inside the author part.
       const between = paper.text.slice(authors.end - 2, yearSpan.start);
       if (!/^[^,(]{2}\s+$/u.test(between)) continue;
       const span = { start: authors.start, end: yearSpan.end };

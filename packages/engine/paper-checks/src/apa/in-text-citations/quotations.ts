@@ -7,7 +7,7 @@ export type Quotation = { readonly span: Span; readonly words: number; readonly 
 const CURLY = /“[^“”]*”/gu;
 /** Marks that open before a word and close after one; others belong to pairs that went wrong. */
 const STRAIGHT = /(?<=^|[\s([—–])"(?=[\p{L}\p{N}‘'[…]|\.\.\.)[^"]*[^\s"]"(?![\p{L}\p{N}])/gu;
-/** A longer one between straight marks is more likely what stands between two quotations. */
+/** A longer one between straight marks is more likely the text between two quotations. */
 const LONGEST_STRAIGHT = 150;
 
 /** Quotations of the running text; where a paragraph's straight marks do not pair up, it has none. */

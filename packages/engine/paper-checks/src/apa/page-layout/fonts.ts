@@ -4,7 +4,7 @@ import { bodyParagraphsOf } from '../format-facts.ts';
 
 type Face = { readonly family: RegExp; readonly name: string; readonly sizePt: number };
 
-/** The fonts that the manual names, each with its size, and the free ones that stand in for them. */
+/** The fonts that the manual names, each with its size, and their free substitutes. */
 const FACES: readonly Face[] = [
   {
     family: /^(?:times|liberation serif|nimbus rom|tex gyre termes|tinos|freeserif)/i,

@@ -23,7 +23,7 @@ export const titleRepeated: Check = {
     if (!isWholePaper(paper) || !facts?.title || first === undefined || openingTitleOf(paper).length > 0)
       return;
     if (isAnnotatedBibliography(paper)) return;
-    // Where the text begins on the title page, the title stands right above it.
+    // If the text begins on the title page, the title is right above it.
     if (!first.startsNewPage && first.page === facts.title.blocks[0]?.page) return;
     yield {
       span: openingOf(paper, first),

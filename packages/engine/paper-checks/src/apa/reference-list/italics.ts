@@ -2,7 +2,7 @@ import { type Paper, type Span, spansOverlap } from '@greenpen/paper';
 import { oncePerPaper } from '@greenpen/paper-structure';
 import { entryBlocks } from './list-entries.ts';
 
-/** How much of a stretch stands in italics: "unknown" where the file cannot say. */
+/** How much of a stretch is in italics: "unknown" if the file does not say. */
 export type ItalicShare = 'all' | 'some' | 'none' | 'unknown';
 
 export function italicShareOf(paper: Paper, span: Span): ItalicShare {

@@ -32,7 +32,7 @@ export const referenceHangingIndent: Check = {
     const none = wrong.filter(({ format }) => (format.firstLineIndentPt ?? 0) > -LEAST_VISIBLE_PT);
     const first = none[0] ?? wrong[0];
     if (first === undefined) return;
-    // Single entries of a PDF are measured wrong where two short ones stand below each other.
+    // Entries of a PDF are measured wrong if two short ones follow each other.
     if (paper.format === 'pdf' && none.length * 2 <= measured.length && none.length > 0) return;
     yield {
       span: first.span,

@@ -62,7 +62,7 @@ function compareKeys(a: string, b: string): number {
   return initialA < initialB ? -1 : Number(initialA > initialB);
 }
 
-/** The fewest items that must move so that the rest stands in order: what is not on a longest rising path. */
+/** The fewest items that must move to put the rest in order: those outside a longest increasing subsequence. */
 export function outOfOrder<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,

@@ -16,7 +16,7 @@ export const referenceYearPeriod: Check = {
     for (const { entry } of listEntries(paper)) {
       const { yearSpan, authors, span } = entry;
       if (yearSpan === null || authors.length === 0) continue;
-      // A date that stands after the title is in the wrong place; another check says so.
+      // A date after the title is in the wrong place; another check reports it.
       if (/[“"]/u.test(paper.text.slice(span.start, yearSpan.start))) continue;
       const after = paper.text.slice(yearSpan.end, span.end);
       const closing = /^[^()]{0,60}\)/u.exec(after)?.[0];

@@ -32,7 +32,7 @@ describeCheck(floatCallout, {
   ],
   flagsIn: [
     {
-      name: 'a table that nobody mentions',
+      name: 'a table that is not mentioned',
       paper: studentPaper({
         body: bodyWith(
           { text: '**Table 1**' },

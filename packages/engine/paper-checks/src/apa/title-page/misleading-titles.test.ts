@@ -51,7 +51,7 @@ describe('title pages with titles that mislead', () => {
   });
 
   it.each(['Wei Zhang', 'Nguyễn Thị Minh Khai', "Sean O'Brien", 'María José de la Cruz'])(
-    'do not take %s for the title where the name stands first',
+    'do not take %s for the title if the name comes first',
     (name) => {
       const page = [{ ...titlePage[1], text: name }, title, ...titlePage.slice(2)];
       expect(findings(studentPaper({ titlePage: page }))).toEqual([]);

@@ -16,7 +16,7 @@ const NO_PLURAL =
   'this|thus|its|his|was|has|does|news|series|species|means|lens|gas|bias|chaos|canvas|atlas|corps|christmas|perhaps|sometimes|always|nowadays|besides|afterwards|towards|headquarters|diabetes|measles|sports|thanks|years|months|weeks|days|hours|minutes|seconds|dollars|cents|euros|pounds|miles|meters|kilometers|points|degrees|times|thirds|quarters';
 const PLURAL = String.raw`(?!(?:${NO_PLURAL})\b)(?!\w+(?:ics|ss|us|is)\b)[a-z]{3,}s`;
 
-/** What stands for more than one after "a": "a lot do", "a number have". */
+/** Nouns that are plural after "a": "a lot do", "a number have". */
 const QUANTITY =
   'lot|few|number|couple|majority|minority|plurality|handful|hundred|thousand|million|dozen|score|variety|group|range|team|family|third|half|quarter|percentage|proportion|fraction|total|host|pair|great|good|set|mix|list|bunch|population|public|people|sample|crowd|cohort|class|panel|pool|many|selection|collection|array|little|bit|children|men|women|crew|staff|jury|committee|generation';
 

@@ -8,7 +8,7 @@ const OBJECTS = new Map([
   ['i', 'me'],
 ]);
 
-/** Words that sound or look alike, each in a frame where only one of them can stand: add a row and a test line. */
+/** Words that sound or look alike, each in a frame where only one of them is possible: add a row and a test line. */
 const ROWS: readonly Row[] = [
   [
     /\b(?<wrong>loose)(?= (?:weight|interest|control|focus|sight|track|hope|motivation|sleep|money|their|his|her|its|my|our)\b)/,

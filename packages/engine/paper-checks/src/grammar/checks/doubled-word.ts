@@ -1,7 +1,7 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { repetition } from '../kinds.ts';
 
-/** Words that may stand twice: "the belief that that was so", "had had", "very, very". */
+/** Words that may be doubled: "the belief that that was so", "had had", "very, very". */
 const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
 
 export const doubledWord: GrammarCheck = {

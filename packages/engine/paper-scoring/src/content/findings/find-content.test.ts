@@ -31,6 +31,7 @@ describe('content findings', () => {
     expect(checksIn(soundEssay)).toEqual([]);
   });
 
+  // LLM09
   it('quote the paper exactly where they point at a place', () => {
     const text = `${soundBody}\n\nStudies show that gardens help everyone in every school.\n\n${mashing}`;
     const paper = paperFromText(text);

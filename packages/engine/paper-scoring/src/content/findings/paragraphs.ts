@@ -124,7 +124,7 @@ export const contentThinParagraph: ContentCheck = {
   },
 };
 
-/** What leads to a list, stands in one, goes on after a formula, or stands with a table says little by its nature. */
+/** Text that introduces a list, is in one, continues after a formula, or belongs to a table is naturally short. */
 const NO_PARAGRAPH = /^(?:\p{Ll}|[-•*–]\s|\(?\d{1,3}[.)]\s|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
 
 function isThin({ words, sentences, span }: Paragraph, text: string): boolean {

@@ -1,2 +1,0 @@
-/** How often an hour an account may take everything away. */
-export const mostExports = 10;

@@ -1,0 +1,16 @@
+import { usualOrder, type AssignmentFilter, type assignmentOrder } from '@greenpen/api-contract';
+import type { ListOrder, SubmissionFilter } from '@greenpen/gradebook';
+import type { z } from 'zod';
+
+export function submissionFilter({ approved, doubtful, ...rest }: AssignmentFilter): SubmissionFilter {
+  return {
+    ...rest,
+    approved: approved === undefined ? undefined : approved === 'true',
+    doubtful: doubtful === 'true',
+  };
+}
+
+/** The order that a list asks for, each column's own where it does not say. */
+export function listOrder({ sort, order }: z.infer<typeof assignmentOrder>): ListOrder {
+  return { by: sort, direction: order ?? usualOrder[sort] };
+}

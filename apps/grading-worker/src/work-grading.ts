@@ -1,0 +1,149 @@
+import { GRADING_QUEUE, QUEUE_SCHEMA, type Gradebook, type GradingJob } from '@greenpen/gradebook';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss, type Job } from 'pg-boss';
+
+const IDLE_PAUSE_MS = 500;
+const OUTAGE_PAUSE_MS = 1000;
+const HEARTBEAT_MS = 3000;
+/** How often lost jobs are looked for. */
+const MONITOR_SECONDS = 2;
+
+/**
+ * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or the job was
+ * given to another worker. A rejection counts as a failed attempt.
+ */
+export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
+
+export type WorkOptions = {
+  readonly gradebook: Pick<Gradebook, 'executeQueueSql'>;
+  readonly handler: GradingHandler;
+  /** Jobs at a time. */
+  readonly concurrency: number;
+  /** When it aborts, nothing new is taken; running handlers are told by their own signal. */
+  readonly signal: AbortSignal;
+  /** What goes wrong outside a handler, such as an outage; work goes on afterwards. */
+  readonly onError: (error: unknown) => void;
+};
+
+type JobData = Pick<GradingJob, 'submissionId'>;
+
+type Running = {
+  readonly job: Job<JobData>;
+  readonly stop: AbortController;
+  readonly ended: Promise<void>;
+};
+
+/**
+ * Takes jobs until `signal` aborts and waits for the handlers to end. A handler is told to stop when the worker
+ * stops, or when its job was given to another worker, which it learns from its next heartbeat.
+ */
+export async function workGrading(work: WorkOptions): Promise<void> {
+  const { gradebook, handler, concurrency, signal, onError } = work;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => gradebook.executeQueueSql(text, values) },
+    schema: QUEUE_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+  });
+  const running = new Set<Running>();
+  boss.on('error', onError);
+  const start = (job: Job<JobData>): void => {
+    // After an outage this very worker may be given a job that it still works on.
+    for (const other of running) if (other.job.id === job.id) other.stop.abort(givenAway());
+    const stop = new AbortController();
+    const ended = runOne(boss, handler, job, AbortSignal.any([signal, stop.signal])).catch(onError);
+    const one = { job, stop, ended };
+    running.add(one);
+    void ended.then(() => running.delete(one));
+  };
+  const heart = setInterval(() => {
+    void beat(boss, [...running]).catch(onError);
+  }, HEARTBEAT_MS);
+  try {
+    await startSupervising(boss, signal, onError);
+    while (!signal.aborted) {
+      const free = concurrency - running.size;
+      try {
+        const jobs = free > 0 ? await boss.fetch<JobData>(GRADING_QUEUE, { batchSize: free }) : [];
+        for (const job of jobs) start(job);
+        if (jobs.length < free || free === 0) await nextChance(running, signal);
+      } catch (error) {
+        onError(error);
+        await pauseUnless(signal, OUTAGE_PAUSE_MS);
+      }
+    }
+    await Promise.all([...running].map(({ ended }) => ended));
+  } finally {
+    clearInterval(heart);
+    await boss.stop({ graceful: false, close: false });
+    boss.off('error', onError);
+  }
+}
+
+/** A rejection that the handler did not settle lets the queue run the job again, as a counted attempt. */
+async function runOne(
+  boss: PgBoss,
+  handler: GradingHandler,
+  job: Job<JobData>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await handler({ jobId: job.id, submissionId: job.data.submissionId }, signal);
+  } catch (error) {
+    await boss.fail(GRADING_QUEUE, job);
+    throw error;
+  }
+}
+
+function givenAway(): Error {
+  return new Error('the job was given to another worker');
+}
+
+async function beat(boss: PgBoss, running: readonly Running[]): Promise<void> {
+  const held = running.filter(({ stop }) => !stop.signal.aborted);
+  if (held.length === 0) return;
+  const response = await boss.touch(
+    GRADING_QUEUE,
+    held.map(({ job }) => job),
+  );
+  const alive = new Set(readIds(response));
+  for (const { job, stop } of held) {
+    if (!alive.has(job.id)) stop.abort(givenAway());
+  }
+}
+
+/** pg-boss names the jobs that it touched without saying so in its types. */
+function readIds(response: object): readonly unknown[] {
+  return 'settled' in response && Array.isArray(response.settled) ? response.settled : [];
+}
+
+/** While the database is away at the start, goes on trying: the launcher may bring it up a moment later. */
+async function startSupervising(
+  boss: PgBoss,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await boss.start();
+      return;
+    } catch (error) {
+      onError(error);
+      await boss.stop({ graceful: false, close: false });
+      await pauseUnless(signal, OUTAGE_PAUSE_MS);
+    }
+  }
+}
+
+async function nextChance(running: ReadonlySet<Running>, signal: AbortSignal): Promise<void> {
+  const ended = [...running].map((one) => one.ended);
+  await Promise.race([...ended, pauseUnless(signal, IDLE_PAUSE_MS)]);
+}
+
+async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  // An abort ends the pause early, and the loop looks at the signal next.
+  await pause(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { assignment } from '../assignments/assignment.ts';
+import { defineCall } from '../call.ts';
+
+export const dashboardOverview = z.object({
+  /** The five newest that wait to be approved. */
+  waiting: z.array(assignment),
+  /** Papers that could not be graded. */
+  failed: z.int(),
+  /** Thirty days, today last. */
+  days: z.array(z.object({ day: z.iso.date(), graded: z.int(), approved: z.int() })),
+  /** Over all approved grades: the words of their feedback, and those of them that the draft did not have. */
+  words: z.object({ grades: z.int(), used: z.int(), typed: z.int() }),
+});
+
+export type DashboardOverview = z.infer<typeof dashboardOverview>;
+
+export const getDashboardOverview = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/overview',
+  summary: 'What waits, how grading went day by day, and how much of the feedback was typed.',
+  /** IANA name of the instructor's time zone, for days; UTC when absent or unknown. */
+  query: z.object({ timeZone: z.string().max(64).optional() }),
+  response: dashboardOverview,
+});
+
+export const dashboardStats = z.object({
+  activeCourses: z.int(),
+  totalAssignments: z.int(),
+  gradedToday: z.int(),
+  pendingReview: z.int(),
+  /** Percent, one decimal; 0 when nothing is graded. */
+  averageGrade: z.number(),
+  totalCourses: z.int(),
+});
+
+export type DashboardStats = z.infer<typeof dashboardStats>;
+
+export const getDashboardStats = defineCall({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'The six figures of the dashboard.',
+  /** IANA name of the instructor's time zone, for "today"; UTC when absent or unknown. */
+  query: z.object({ timeZone: z.string().max(64).optional() }),
+  response: dashboardStats,
+});

@@ -1,0 +1,45 @@
+import { feedbackStyles } from '@greenpen/grading';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { openEnum } from './fields.ts';
+
+const weight = z.int().min(0).max(100);
+
+export const gradingCriteria = z.object({
+  id: z.uuid(),
+  /** 1 marks the default. */
+  isDefault: z.int(),
+  grammarWeight: weight,
+  apaWeight: weight,
+  contentWeight: weight,
+  feedbackStyle: openEnum(feedbackStyles),
+});
+
+export type GradingCriteria = z.infer<typeof gradingCriteria>;
+
+/** The three weights have to add up to 100. */
+export const gradingCriteriaEdit = gradingCriteria
+  .omit({ id: true, isDefault: true })
+  .extend({ feedbackStyle: z.enum(feedbackStyles) })
+  .refine(
+    ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
+    {
+      message: 'Grading criteria weights must add up to 100%.',
+    },
+  );
+
+export const listGradingCriteria = defineCall({
+  method: 'GET',
+  path: '/api/grading-criteria',
+  summary: 'The grading criteria; a new account has one, its default.',
+  response: z.array(gradingCriteria),
+});
+
+export const updateGradingCriteria = defineCall({
+  method: 'PUT',
+  path: '/api/grading-criteria/:id',
+  summary: 'Sets weights and feedback style for what is graded from now on.',
+  params: z.object({ id: z.uuid() }),
+  body: gradingCriteriaEdit,
+  response: gradingCriteria,
+});

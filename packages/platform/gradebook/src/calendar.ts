@@ -1,0 +1,75 @@
+const DAY_MS = 86_400_000;
+
+/** The latest midnight in a time zone (IANA name; UTC when unknown) that is not after `now`. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  const format = formatIn(timeZone);
+  const local = localTime(format, now.getTime());
+  const midnight = Math.floor(local / DAY_MS) * DAY_MS;
+  // The offset at midnight differs from now's where the clocks changed in between: a second look settles it.
+  const guess = midnight - (local - now.getTime());
+  const offset = localTime(format, guess) - guess;
+  return new Date(midnight - offset);
+}
+
+/** What a clock in that zone shows, as if it were UTC, in milliseconds. */
+function localTime(format: Intl.DateTimeFormat, time: number): number {
+  const parts = Object.fromEntries(
+    format.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((time % 1000) + 1000) % 1000);
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const options = {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The last days with today, oldest first: each with its midnight and its date there, "2026-03-29". */
+export function lastDays(
+  now: Date,
+  timeZone: string,
+  count: number,
+): readonly { readonly day: string; readonly start: Date }[] {
+  const days: { day: string; start: Date }[] = [];
+  let start = startOfDay(now, timeZone);
+  while (days.length < count) {
+    days.unshift({ day: dateOf(start, timeZone), start });
+    // A day has 23 to 25 hours where clocks change: an hour before a midnight is the day before.
+    start = startOfDay(new Date(start.getTime() - HOUR_MS), timeZone);
+  }
+  return days;
+}
+
+/** At noon, so that no change of clocks is near. */
+function dateOf(midnight: Date, timeZone: string): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const noon = midnight.getTime() + 12 * HOUR_MS;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(noon);
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' }).format(noon);
+  }
+}
+
+/** The last months with this one, oldest first, by UTC: "2026-11". */
+export function lastMonths(now: Date, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1));
+    return month.toISOString().slice(0, 7);
+  });
+}

@@ -1,0 +1,75 @@
+import {
+  type Criteria,
+  defaultCriteria,
+  type FeedbackStyle,
+  GradingError,
+  type Weights,
+} from '@greenpen/grading';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import { gradingCriteria } from '../schema/courses.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+export type CriteriaRecord = {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+};
+
+/** An owner's criteria, the default first; a default is made for an owner who has none. */
+async function listCriteria(db: Executor, { ownerId }: { ownerId: string }): Promise<CriteriaRecord[]> {
+  const select = () =>
+    db
+      .select()
+      .from(gradingCriteria)
+      .where(eq(gradingCriteria.ownerId, ownerId))
+      .orderBy(desc(gradingCriteria.isDefault), gradingCriteria.id);
+  const rows = await select();
+  if (rows.length > 0) return rows.map((row) => toCriteriaRecord(row));
+  await db
+    .insert(gradingCriteria)
+    .values({ ownerId, isDefault: true, ...toColumns(defaultCriteria) })
+    .onConflictDoNothing();
+  return (await select()).map((row) => toCriteriaRecord(row));
+}
+
+/** Throws CRITERIA_NOT_FOUND or WEIGHTS_NOT_100. */
+function updateCriteria(
+  db: Executor,
+  { ownerId, criteriaId, criteria }: { ownerId: string; criteriaId: string; criteria: Criteria },
+): Promise<CriteriaRecord> {
+  const { grammar, apa, content } = criteria.weights;
+  return db.transaction(async (tx) => {
+    if (grammar + apa + content !== 100) throw new GradingError('WEIGHTS_NOT_100');
+    const [row] = await tx
+      .update(gradingCriteria)
+      .set({ ...toColumns(criteria), updatedAt: sql`now()` })
+      .where(and(eq(gradingCriteria.id, criteriaId), eq(gradingCriteria.ownerId, ownerId)))
+      .returning();
+    if (row === undefined) throw new GradingError('CRITERIA_NOT_FOUND');
+    const detail = { grammar, apa, content, style: criteria.feedbackStyle };
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'criteria-updated', detail }]);
+    return toCriteriaRecord(row);
+  });
+}
+
+function toCriteriaRecord(row: typeof gradingCriteria.$inferSelect): CriteriaRecord {
+  return {
+    id: row.id,
+    isDefault: row.isDefault,
+    weights: { grammar: row.grammarWeight, apa: row.apaWeight, content: row.contentWeight },
+    feedbackStyle: row.feedbackStyle,
+  };
+}
+
+function toColumns({ weights, feedbackStyle }: Criteria) {
+  return {
+    grammarWeight: weights.grammar,
+    apaWeight: weights.apa,
+    contentWeight: weights.content,
+    feedbackStyle,
+  };
+}
+
+export { listCriteria as list, updateCriteria as update };

@@ -1,0 +1,189 @@
+import { and, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Submission } from '../records.ts';
+import type { Executor } from '../database.ts';
+import { lastDays, startOfDay } from '../calendar.ts';
+import { submissions } from '../schema/submissions.ts';
+import { courses } from '../schema/courses.ts';
+import { list as listSubmissions } from '../submissions/list-submissions.ts';
+import { grades } from '../schema/grades.ts';
+
+export type DashboardStats = {
+  readonly activeCourses: number;
+  readonly totalAssignments: number;
+  readonly gradedToday: number;
+  readonly pendingReview: number;
+  /** Percent with one decimal; 0 when nothing is graded. */
+  readonly averageGrade: number;
+  readonly totalCourses: number;
+};
+
+/** Papers of the whole installation that are queued or being graded. */
+export type WaitingPapers = {
+  readonly byState: Readonly<Record<string, number>>;
+  /** Seconds since the oldest of them was queued; 0 when none waits. */
+  readonly oldestSeconds: number;
+};
+
+export type DashboardOverview = {
+  /** The newest that wait to be approved. */
+  readonly waiting: readonly Submission[];
+  /** How many could not be graded. */
+  readonly failed: number;
+  /** Thirty days, today last, each with its date in the time zone asked for. */
+  readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
+  /** Over all approved grades: how many, the words of their feedback, and those of them that were typed. */
+  readonly words: { readonly grades: number; readonly used: number; readonly typed: number };
+};
+
+const ACTIVE_DAYS = 180;
+
+/**
+ * `timeZone` is an IANA name; one that is unknown counts as UTC. The six figures of the dashboard; "today" is the
+ * instructor's own.
+ */
+async function getDashboardStats(
+  db: Executor,
+  { ownerId, timeZone }: { ownerId: string; timeZone: string },
+): Promise<DashboardStats> {
+  const midnight = startOfDay(new Date(), timeZone);
+  const isListed = and(eq(submissions.ownerId, ownerId), isNull(submissions.deletedAt));
+  const [today] = await db
+    .select({ total: count() })
+    .from(submissions)
+    .where(and(isListed, gte(submissions.completedAt, midnight)));
+  const { listed, waiting, averageGrade } = await readCounts(db, ownerId);
+  const since = sql`now() - make_interval(days => ${ACTIVE_DAYS}::int)`;
+  const uploadedTo = db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.courseId, courses.id), gte(submissions.uploadedAt, since)));
+  const [course] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      active: sql<number>`count(*) filter (where ${or(gte(courses.createdAt, since), sql`exists ${uploadedTo}`)})::int`,
+    })
+    .from(courses)
+    .where(eq(courses.ownerId, ownerId));
+  return {
+    activeCourses: course?.active ?? 0,
+    totalAssignments: listed,
+    gradedToday: today?.total ?? 0,
+    pendingReview: waiting,
+    averageGrade,
+    totalCourses: course?.total ?? 0,
+  };
+}
+
+type Counts = { readonly listed: number; readonly waiting: number; readonly averageGrade: number };
+
+/** Of papers that are not deleted, as triggers count them: a sum over few rows. */
+async function readCounts(db: Executor, ownerId: string): Promise<Counts> {
+  const { rows } = await db.execute<Counts>(sql`
+    select coalesce(sum(listed), 0)::int as listed, coalesce(sum(waiting), 0)::int as waiting,
+      coalesce(round(sum(points) / nullif(sum(graded), 0), 1), 0)::float8 as "averageGrade"
+    from submission_counts where owner_id = ${ownerId}`);
+  return rows[0] ?? { listed: 0, waiting: 0, averageGrade: 0 };
+}
+
+const DAYS = 30;
+
+const MOST_WAITING = 5;
+
+/**
+ * `timeZone` is an IANA name; one that is unknown counts as UTC. What waits, how grading went day by day, and what
+ * typing it saved.
+ */
+async function getDashboardOverview(
+  db: Executor,
+  { ownerId, timeZone }: { readonly ownerId: string; readonly timeZone: string },
+): Promise<DashboardOverview> {
+  const filter = { status: 'completed', approved: false } as const;
+  const { submissions: waiting } = await listSubmissions(db, {
+    ownerId,
+    filter,
+    cursor: null,
+    limit: MOST_WAITING,
+  });
+  const isFailed = and(
+    eq(submissions.ownerId, ownerId),
+    eq(submissions.status, 'error'),
+    isNull(submissions.deletedAt),
+  );
+  const days = lastDays(new Date(), timeZone, DAYS);
+  const starts = days.map(({ start }) => start);
+  const graded = await countByDay(db, ownerId, { column: submissions.completedAt, starts });
+  const approved = await countByDay(db, ownerId, { column: submissions.approvedAt, starts });
+  const [words] = await db
+    .select({
+      grades: count(),
+      used: sql<number>`coalesce(sum(${grades.feedbackWords}), 0)::int`,
+      typed: sql<number>`coalesce(sum(${grades.typedWords}), 0)::int`,
+    })
+    .from(grades)
+    .innerJoin(submissions, eq(submissions.id, grades.submissionId))
+    .where(
+      and(
+        eq(submissions.ownerId, ownerId),
+        isNotNull(submissions.approvedAt),
+        isNull(submissions.deletedAt),
+        // Grades from before words were counted say nothing.
+        gt(grades.feedbackWords, 0),
+      ),
+    );
+  return {
+    waiting,
+    failed: await db.$count(submissions, isFailed),
+    days: days.map(({ day }, index) => ({
+      day,
+      graded: graded.get(index + 1) ?? 0,
+      approved: approved.get(index + 1) ?? 0,
+    })),
+    words: words ?? { grades: 0, used: 0, typed: 0 },
+  };
+}
+
+type When = {
+  readonly column: typeof submissions.completedAt | typeof submissions.approvedAt;
+  readonly starts: readonly Date[];
+};
+
+/** Counts by the ordinal of the day, 1 for the first. */
+async function countByDay(
+  db: Executor,
+  ownerId: string,
+  { column, starts }: When,
+): Promise<ReadonlyMap<number, number>> {
+  const bounds = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`;
+  const rows = await db
+    .select({ day: sql<number>`width_bucket(${column}, ${bounds})`.as('day'), count: count() })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.ownerId, ownerId),
+        isNull(submissions.deletedAt),
+        sql`${column} >= ${starts[0]?.toISOString() ?? null}::timestamptz`,
+      ),
+    )
+    .groupBy(sql`1`);
+  return new Map(rows.map((row) => [row.day, row.count]));
+}
+
+/** What waits in the whole installation, whoever it belongs to. */
+export async function countWaiting(db: Executor): Promise<WaitingPapers> {
+  const rows = await db
+    .select({
+      state: submissions.state,
+      papers: count(),
+      oldestSeconds: sql<number>`extract(epoch from now() - min(${submissions.queuedAt}))::float8`,
+    })
+    .from(submissions)
+    .where(and(eq(submissions.status, 'processing'), isNull(submissions.deletedAt)))
+    .groupBy(submissions.state);
+  return {
+    byState: Object.fromEntries(rows.map(({ state, papers }) => [state, papers])),
+    // A clock that was set back makes nothing negative.
+    oldestSeconds: Math.max(0, ...rows.map(({ oldestSeconds }) => oldestSeconds)),
+  };
+}
+
+export { getDashboardStats as getDashboard, getDashboardOverview as getOverview };

@@ -1,0 +1,130 @@
+import { GradingError, isUnderWay } from '@greenpen/grading';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../database.ts';
+import { type GradePlace, lockGrade, lockSubmissions } from '../submissions/lock-submissions.ts';
+import { toGrade } from './grade-rows.ts';
+import type { Grade } from '../records.ts';
+import { submissions } from '../schema/submissions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { ManySubmissions } from '../submissions/submission-requests.ts';
+import { grades } from '../schema/grades.ts';
+
+/** Each id stands in one of the lists. */
+export type ApproveResult = {
+  readonly approved: readonly string[];
+  readonly alreadyApproved: readonly string[];
+  /** Those without a grade. */
+  readonly notReady: readonly string[];
+};
+
+/**
+ * Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. Makes a
+ * grade final; approving what is approved is no error. A run that is under way ends without effect.
+ */
+function approveGrade(
+  db: Executor,
+  where: GradePlace & { readonly version?: number | undefined; readonly by: string },
+): Promise<Grade> {
+  const { ownerId, submissionId, version, by } = where;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockGrade(tx, where);
+    if (submission.approvedAt !== null) return toGrade(grade, submission);
+    if (version !== undefined && version !== grade.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+    const [approved] = await tx
+      .update(submissions)
+      .set({
+        approvedAt: sql`now()`,
+        approvedBy: by,
+        ...(isUnderWay(submission.state)
+          ? { state: 'completed' as const, stateReason: null, stateSince: sql`now()` }
+          : {}),
+      })
+      .where(eq(submissions.id, submissionId))
+      .returning({ approvedAt: submissions.approvedAt, approvedBy: submissions.approvedBy });
+    await recordAudit(tx, [
+      {
+        ownerId,
+        actor: by,
+        action: 'grade-approved',
+        submissionId,
+        detail: { version: grade.version, total: grade.totalScore },
+      },
+    ]);
+    return toGrade(grade, approved ?? submission);
+  });
+}
+
+/**
+ * A draft stays what it is; throws REVIEW_NOT_READY without a grade. Makes an approved grade a draft again; a draft
+ * stays what it is.
+ */
+function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }): Promise<Grade> {
+  const { ownerId, submissionId, by } = where;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockGrade(tx, where);
+    if (submission.approvedAt === null) return toGrade(grade, submission);
+    await tx
+      .update(submissions)
+      .set({ approvedAt: null, approvedBy: null })
+      .where(eq(submissions.id, submissionId));
+    await recordAudit(tx, [
+      { ownerId, actor: by, action: 'grade-reopened', submissionId, detail: { version: grade.version } },
+    ]);
+    return toGrade(grade, { approvedAt: null, approvedBy: null });
+  });
+}
+
+/** Makes every draft final that is one; a run that is under way ends without effect. */
+function approveGrades(
+  db: Executor,
+  { ownerId, submissionIds, by }: ManySubmissions & { readonly by: string },
+): Promise<ApproveResult> {
+  return db.transaction(async (tx) => {
+    const rows = await lockSubmissions(tx, { ownerId, submissionIds });
+    const drafts = await tx
+      .select({ id: grades.submissionId, version: grades.version, total: grades.totalScore })
+      .from(grades)
+      .where(
+        inArray(
+          grades.submissionId,
+          rows.map(({ id }) => id),
+        ),
+      );
+    const hasGrade = new Set(drafts.map(({ id }) => id));
+    const open = rows.filter(({ id, approvedAt }) => approvedAt === null && hasGrade.has(id));
+    const approved = open.map(({ id }) => id);
+    if (approved.length > 0) {
+      const underWay = open.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
+      await tx
+        .update(submissions)
+        .set({ approvedAt: sql`now()`, approvedBy: by })
+        .where(inArray(submissions.id, approved));
+      await tx
+        .update(submissions)
+        .set({ state: 'completed', stateReason: null, stateSince: sql`now()` })
+        .where(inArray(submissions.id, underWay));
+    }
+    const isNew = new Set(approved);
+    await recordAudit(
+      tx,
+      drafts
+        .filter(({ id }) => isNew.has(id))
+        .map(({ id, version, total }) => ({
+          ownerId,
+          actor: by,
+          action: 'grade-approved',
+          submissionId: id,
+          detail: { version, total },
+        })),
+    );
+    return {
+      approved,
+      alreadyApproved: rows.filter(({ approvedAt }) => approvedAt !== null).map(({ id }) => id),
+      notReady: rows
+        .filter(({ id, approvedAt }) => approvedAt === null && !hasGrade.has(id))
+        .map(({ id }) => id),
+    };
+  });
+}
+
+export { approveGrade as approve, reopenGrade as reopen, approveGrades as approveMany };

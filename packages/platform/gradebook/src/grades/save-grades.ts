@@ -1,0 +1,190 @@
+import { type FeedbackWords, GradingError } from '@greenpen/grading';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Grade } from '../records.ts';
+import { fromScores, type GradeRow, toGrade } from './grade-rows.ts';
+import { type GradePlace, lockDraft, lockSubmissions } from '../submissions/lock-submissions.ts';
+import type { Executor } from '../database.ts';
+import { grades, replacedGrades } from '../schema/grades.ts';
+import { submissions } from '../schema/submissions.ts';
+import { type AuditEvent, recordAudit } from '../audit/record-audit.ts';
+import type { ManySubmissions } from '../submissions/submission-requests.ts';
+import { isOwn } from '../submissions/submission-rows.ts';
+
+/** What an edit makes of a grade. */
+export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'feedback'> & {
+  /** Absent where the texts stay as they were. */
+  readonly words?: FeedbackWords | undefined;
+};
+
+export type GradeSave = GradePlace & {
+  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
+  readonly version: number;
+  /** The page that saves, so that it recognises its own saves later. */
+  readonly client?: string | undefined;
+  /** Called while the grade is locked; `draft`: the sealed texts that it was drafted with. */
+  readonly change: (grade: Grade, draft: Uint8Array | null) => GradeContent;
+};
+
+/** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
+function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
+  const { ownerId, submissionId } = save;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockDraft(tx, save);
+    const { scores, overrides, dismissed, feedback, words } = save.change(
+      toGrade(grade, submission),
+      grade.draft,
+    );
+    const [saved] = await tx
+      .update(grades)
+      .set({
+        version: grade.version + 1,
+        ...fromScores(scores),
+        grammarOverride: overrides.grammar,
+        apaOverride: overrides.apa,
+        contentOverride: overrides.content,
+        dismissed,
+        feedback,
+        ...words,
+        ...toSavedBy(grade, save.client),
+        editedAt: sql`now()`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(grades.submissionId, submissionId))
+      .returning();
+    if (saved === undefined) throw new GradingError('REVIEW_NOT_READY');
+    await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, submissionId));
+    const detail = { version: saved.version, total: scores.total };
+    await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'grade-saved', submissionId, detail }]);
+    return toGrade(saved, submission);
+  });
+}
+
+/** A run of saves by one page goes on until anything else writes a version. */
+function toSavedBy(grade: GradeRow, client: string | undefined) {
+  if (client === undefined) return { savedByClient: null, savedSinceVersion: null, savedVersion: null };
+  const isSameRun = grade.savedByClient === client && grade.savedVersion === grade.version;
+  return {
+    savedByClient: client,
+    savedSinceVersion: isSameRun ? grade.savedSinceVersion : grade.version,
+    savedVersion: grade.version + 1,
+  };
+}
+
+export type FeedbackChange = { readonly feedback: Uint8Array; readonly words: FeedbackWords };
+
+export type ChangeFeedbackResult = {
+  readonly changed: readonly string[];
+  readonly approved: readonly string[];
+  readonly notReady: readonly string[];
+  /** Those that `change` left as they are. */
+  readonly left: readonly string[];
+};
+
+/** Changes the feedback of every draft that `change` has a new one for; null leaves one as it is. */
+export function changeFeedback(
+  db: Executor,
+  {
+    ownerId,
+    submissionIds,
+    change,
+  }: ManySubmissions & { readonly change: (grade: Grade) => FeedbackChange | null },
+): Promise<ChangeFeedbackResult> {
+  return db.transaction(async (tx) => {
+    const rows = await lockSubmissions(tx, { ownerId, submissionIds });
+    const ids = rows.map(({ id }) => id);
+    const found = await tx.select().from(grades).where(inArray(grades.submissionId, ids));
+    const gradeOf = new Map(found.map((grade) => [grade.submissionId, grade]));
+    const result = {
+      changed: [] as string[],
+      approved: [] as string[],
+      notReady: [] as string[],
+      left: [] as string[],
+    };
+    const events: AuditEvent[] = [];
+    for (const row of rows) {
+      const grade = gradeOf.get(row.id);
+      if (row.approvedAt !== null) result.approved.push(row.id);
+      else if (grade === undefined) result.notReady.push(row.id);
+      else {
+        const changed = change(toGrade(grade, row));
+        if (changed === null) result.left.push(row.id);
+        else {
+          events.push(await replaceFeedback(tx, grade, changed));
+          result.changed.push(row.id);
+        }
+      }
+    }
+    await recordAudit(tx, events);
+    return result;
+  });
+}
+
+async function replaceFeedback(
+  tx: Executor,
+  { submissionId, ownerId, ...grade }: GradeRow,
+  { feedback, words }: FeedbackChange,
+): Promise<AuditEvent> {
+  const version = grade.version + 1;
+  await tx
+    .update(grades)
+    .set({ version, feedback, ...words, editedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(grades.submissionId, submissionId));
+  const detail = { version, total: grade.totalScore };
+  return { ownerId, actor: ownerId, action: 'grade-saved', submissionId, detail };
+}
+
+/** When grading again last replaced what the instructor had written; undefined where nothing is to be brought back. */
+export async function findReplacedAt(
+  db: Executor,
+  { ownerId, submissionId }: GradePlace,
+): Promise<Date | undefined> {
+  const own = db.select().from(submissions).where(isOwn(ownerId, submissionId));
+  const [found] = await db
+    .select({ replacedAt: replacedGrades.replacedAt })
+    .from(replacedGrades)
+    .where(and(eq(replacedGrades.submissionId, submissionId), exists(own)))
+    .orderBy(desc(replacedGrades.replacedAt))
+    .limit(1);
+  return found?.replacedAt;
+}
+
+/**
+ * Changes places: what the instructor had written is the grade again, and the draft that had replaced it can be brought
+ * back the same way. Throws REVIEW_NOT_READY where nothing was replaced, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE.
+ */
+function restoreGrade(
+  db: Executor,
+  where: GradePlace & { readonly version: number; readonly by: string },
+): Promise<Grade> {
+  const { ownerId, submissionId, version, by } = where;
+  return db.transaction(async (tx) => {
+    const { submission, grade } = await lockDraft(tx, where);
+    const [replaced] = await tx
+      .select()
+      .from(replacedGrades)
+      .where(eq(replacedGrades.submissionId, submissionId))
+      .orderBy(desc(replacedGrades.replacedAt))
+      .limit(1);
+    if (replaced === undefined) throw new GradingError('REVIEW_NOT_READY', 'nothing was replaced');
+    await tx.delete(replacedGrades).where(eq(replacedGrades.id, replaced.id));
+    const { editedAt: _, ownerId: __, feedbackWords: ___, typedWords: ____, ...current } = grade;
+    await tx.insert(replacedGrades).values(current);
+    const { id: _____, replacedAt: ______, ...marks } = replaced;
+    const [restored] = await tx
+      .update(grades)
+      .set({ ...marks, version: version + 1, editedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(eq(grades.submissionId, submissionId))
+      .returning();
+    if (restored === undefined) throw new GradingError('REVIEW_NOT_READY');
+    await tx
+      .update(submissions)
+      .set({ totalScore: restored.totalScore })
+      .where(eq(submissions.id, submissionId));
+    await recordAudit(tx, [
+      { ownerId, actor: by, action: 'grade-restored', submissionId, detail: { version: restored.version } },
+    ]);
+    return toGrade(restored, submission);
+  });
+}
+
+export { saveGrade as save, restoreGrade as restore };

@@ -1,0 +1,137 @@
+import { AppError } from '@greenpen/api-contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
+import type { Executor } from '../database.ts';
+import type { ModelDraftRecord, ModelState, TokensUsed } from './model-draft-records.ts';
+import { submissions } from '../schema/submissions.ts';
+import { isOwn } from '../submissions/submission-rows.ts';
+import { tokensToday } from './model-calls.ts';
+import { user } from '../schema/identity.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+const GIVE_UP_HOURS = 24;
+
+const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
+
+/** Of an owner's papers, those that the model has or had to do with. */
+function listModelDrafts(
+  db: Executor,
+  { ownerId, submissionIds }: { readonly ownerId: string; readonly submissionIds: readonly string[] },
+): Promise<ModelDraftRecord[]> {
+  if (submissionIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      submissionId: modelDrafts.submissionId,
+      reviewNumber: modelDrafts.reviewNumber,
+      state: modelDrafts.state,
+      reason: modelDrafts.reason,
+      awaySince: sql<Date | null>`(select greatest(${modelHealth.downSince}, ${modelDrafts.queuedAt})
+        from ${modelHealth} where ${modelHealth.downSince} is not null)`.mapWith(modelDrafts.queuedAt),
+      stateSince: modelDrafts.stateSince,
+      model: modelDrafts.model,
+      modelVersion: modelDrafts.modelVersion,
+      gradeVersion: modelDrafts.gradeVersion,
+    })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(and(inArray(modelDrafts.submissionId, [...submissionIds]), eq(submissions.ownerId, ownerId)));
+}
+
+/** The model's draft of that review, sealed by the caller; undefined where this server's stands. */
+async function findModelFeedback(
+  db: Executor,
+  where: {
+    readonly ownerId: string;
+    readonly submissionId: string;
+    readonly reviewNumber: number;
+  },
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ feedback: modelDrafts.feedback })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(
+      and(
+        isOwn(where.ownerId, where.submissionId),
+        eq(modelDrafts.reviewNumber, where.reviewNumber),
+        eq(modelDrafts.state, 'drafted'),
+      ),
+    );
+  return row?.feedback ?? undefined;
+}
+
+async function getModelState(db: Executor): Promise<ModelState> {
+  const [health] = await db.select().from(modelHealth);
+  const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
+  const waiting = await db.$count(modelDrafts, isToDo);
+  // Nobody asks a model for nothing, so that nobody would learn that it is well again.
+  const isAway = waiting > 0 && health !== undefined;
+  return {
+    downSince: isAway ? health.downSince : null,
+    reason: isAway ? health.reason : null,
+    waiting,
+    tokensToday: rows[0]?.tokens ?? 0,
+  };
+}
+
+/**
+ * Gives up what has waited for a day; returns how many. For each minute. What was asked for more than a day ago
+ * keeps this server's draft.
+ */
+async function giveUpModelDrafts(db: Executor): Promise<number> {
+  const givenUp = await db
+    .update(modelDrafts)
+    .set({
+      state: 'given-up',
+      reason: 'waited-too-long',
+      stateSince: sql`now()`,
+      heldAt: null,
+      // A worker that still has it is told so by the fence.
+      fence: sql`${modelDrafts.fence} + 1`,
+    })
+    .where(and(isToDo, sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${GIVE_UP_HOURS}::int)`))
+    .returning({ id: modelDrafts.submissionId });
+  return givenUp.length;
+}
+
+/** Whether the model may draft an account's feedback, where there is one. */
+async function isModelOn(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
+  const [row] = await db.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
+  if (row === undefined) throw new AppError('NOT_SIGNED_IN');
+  return row.isOn;
+}
+
+/** What waits for the model is dropped when its turn comes, before anything is sent. */
+function setModelOn(
+  db: Executor,
+  { ownerId, isOn }: { readonly ownerId: string; readonly isOn: boolean },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.update(user).set({ hasModelDrafts: isOn }).where(eq(user.id, ownerId));
+    await recordAudit(tx, [
+      { ownerId, actor: ownerId, action: isOn ? 'model-switched-on' : 'model-switched-off' },
+    ]);
+  });
+}
+
+/** Everything that was used for an account, as far as the model said. */
+async function getModelUse(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<TokensUsed> {
+  const [used] = await db
+    .select({
+      inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
+      outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
+    })
+    .from(modelCalls)
+    .where(eq(modelCalls.ownerId, ownerId));
+  return used ?? { inputTokens: 0, outputTokens: 0 };
+}
+
+export {
+  listModelDrafts as list,
+  findModelFeedback as findFeedback,
+  getModelState as getState,
+  giveUpModelDrafts as giveUp,
+  isModelOn as isOn,
+  setModelOn as setOn,
+  getModelUse as getUse,
+};

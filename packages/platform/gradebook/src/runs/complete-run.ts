@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  type DoubtCode,
+  doubtLevel,
+  type FoundStudent,
+  identifyStudent,
+  type ListedStudent,
+  PeopleIndex,
+} from '@greenpen/grading';
+import { readLmsFileName } from '@greenpen/grading';
+import type { Executor } from '../database.ts';
+import type { GradingQueue } from './grading-queue.ts';
+import { lockClaimed, type NewReview, type RunClaim } from './held-runs.ts';
+import { grades, replacedGrades, reviews } from '../schema/grades.ts';
+import { fromScores, numbersOf } from '../grades/grade-rows.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { SubmissionRow } from '../submissions/submission-rows.ts';
+import { submissions } from '../schema/submissions.ts';
+import { queue as queueModelDraft } from '../model-drafts/claim-model-draft.ts';
+import { students } from '../schema/courses.ts';
+
+type CompleteOutcome = 'completed' | 'draft-kept' | 'fenced' | 'approved' | 'gone';
+
+/**
+ * Refuses when another worker holds it, or it was approved or deleted meanwhile. Writes the review, the first draft
+ * of the grade and the end of the job, all or nothing.
+ */
+function completeRun(
+  db: Executor,
+  queue: GradingQueue,
+  claim: RunClaim,
+  review: NewReview,
+): Promise<CompleteOutcome> {
+  return db.transaction(async (tx) => {
+    const row = await lockClaimed(tx, claim);
+    if (typeof row === 'string') return row;
+    const number = row.reviewNumber + 1;
+    await tx.insert(reviews).values({
+      submissionId: row.id,
+      number,
+      engine: review.engine,
+      ...fromScores(review.scores),
+      grammarWeight: review.weights.grammar,
+      apaWeight: review.weights.apa,
+      contentWeight: review.weights.content,
+      feedbackStyle: review.feedbackStyle,
+      basis: numbersOf(review.basis),
+      words: review.words,
+      pages: review.pages,
+      documentName: review.documentName,
+    });
+    const isDrafted = await draftGrade(tx, row, number, review);
+    await markCompleted(tx, row, number, review);
+    await queue.end(tx, claim.jobId);
+    await recordAudit(tx, [
+      {
+        ownerId: row.ownerId,
+        actor: 'engine',
+        action: 'review-completed',
+        submissionId: row.id,
+        detail: { review: number, total: review.scores.total, words: review.words },
+      },
+    ]);
+    return isDrafted ? 'completed' : 'draft-kept';
+  });
+}
+
+/** Leaves a grade alone that the instructor changed while the run was under way: what was saved stays. */
+async function draftGrade(
+  tx: Executor,
+  row: SubmissionRow,
+  reviewNumber: number,
+  { scores, feedback, feedbackWords = 0, wantsModelDraft = false }: NewReview,
+): Promise<boolean> {
+  const [current] = await tx.select().from(grades).where(eq(grades.submissionId, row.id));
+  if (current !== undefined && current.version !== row.gradeVersionWhenQueued) return false;
+  if (current !== undefined && current.editedAt !== null) {
+    const { editedAt: _, ownerId: __, feedbackWords: ___, typedWords: ____, ...replaced } = current;
+    await tx.insert(replacedGrades).values(replaced);
+  }
+  const draft = {
+    reviewNumber,
+    version: (current?.version ?? 0) + 1,
+    ...fromScores(scores),
+    grammarOverride: null,
+    apaOverride: null,
+    contentOverride: null,
+    dismissed: [],
+    feedback,
+    draft: feedback,
+    feedbackWords,
+    typedWords: 0,
+    editedAt: null,
+  };
+  await tx
+    .insert(grades)
+    .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
+    .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
+  await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, row.id));
+  if (wantsModelDraft) {
+    const { id: submissionId, ownerId } = row;
+    await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
+  }
+  return true;
+}
+
+async function markCompleted(
+  tx: Executor,
+  row: SubmissionRow,
+  reviewNumber: number,
+  { student, doubts = [] }: NewReview,
+): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({
+      state: 'completed',
+      stateReason: null,
+      stateSince: sql`now()`,
+      completedAt: sql`now()`,
+      reviewNumber,
+      ...(await settleAuthor(tx, row, { student, doubts })),
+    })
+    .where(eq(submissions.id, row.id));
+}
+
+type Settled = Pick<SubmissionRow, 'doubts' | 'doubt'> &
+  Partial<Pick<SubmissionRow, 'studentName' | 'studentEmail' | 'otherName'>>;
+
+/**
+ * Who wrote a paper, spelled as on its course's class list, and a doubt where it names two people. What the instructor
+ * said stays.
+ */
+async function settleAuthor(
+  db: Executor,
+  row: SubmissionRow,
+  { student, doubts }: { readonly student: FoundStudent; readonly doubts: readonly DoubtCode[] },
+): Promise<Settled> {
+  if (row.studentCorrected) return { doubts: [...doubts], doubt: doubtLevel(doubts) };
+  const list = new PeopleIndex(row.courseId === null ? [] : await listForMatching(db, row.courseId));
+  const found = {
+    originalName: row.originalName,
+    studentName: row.studentName ?? student.name,
+    studentEmail: row.studentEmail ?? student.email,
+    studentCorrected: false,
+  };
+  const otherName = secondName(student.otherName ?? null, found, list);
+  const identified = identifyStudent({ ...found, otherName }, list);
+  const listed = identified.status === 'known' ? identified.member : null;
+  const other =
+    otherName ??
+    (identified.status === 'conflict'
+      ? (identified.names.find((name) => name !== found.studentName) ?? null)
+      : null);
+  const all: DoubtCode[] = other === null ? [...doubts] : [...doubts, 'two-names'];
+  return {
+    studentName: listed?.name ?? found.studentName,
+    studentEmail: found.studentEmail ?? listed?.email ?? null,
+    otherName: other,
+    doubts: all,
+    doubt: doubtLevel(all),
+  };
+}
+
+type Found = { readonly originalName: string; readonly studentName: string | null };
+
+/** In a name that the student chose for the file, words that nobody on the list is called are part of a title. */
+function secondName(
+  name: string | null,
+  { originalName, studentName }: Found,
+  list: PeopleIndex<ListedStudent>,
+): string | null {
+  if (name === null || readLmsFileName(originalName) !== null) return name;
+  const isListed = (one: string | null): boolean => one !== null && list.withName(one).length > 0;
+  return isListed(studentName) && !isListed(name) ? null : name;
+}
+
+function listForMatching(db: Executor, courseId: string) {
+  return db
+    .select({
+      name: students.name,
+      email: students.email,
+      lmsId: students.lmsId,
+      loginId: students.loginId,
+    })
+    .from(students)
+    .where(eq(students.courseId, courseId));
+}
+
+export { completeRun as complete };

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { GradingError } from '@greenpen/grading';
+import type { Executor } from '../database.ts';
+import type { ManySubmissions } from './submission-requests.ts';
+import { isOwn, type SubmissionRow } from './submission-rows.ts';
+import { submissions } from '../schema/submissions.ts';
+import { grades } from '../schema/grades.ts';
+
+/**
+ * Locks the rows in the order of their ids, so that two requests for the same papers wait instead of blocking each
+ * other. Throws SUBMISSION_NOT_FOUND when one is missing: a list that names another user's paper is not half done.
+ */
+export async function lockSubmissions(
+  tx: Executor,
+  { ownerId, submissionIds }: ManySubmissions,
+  { orDeleted }: { readonly orDeleted: boolean } = { orDeleted: false },
+): Promise<readonly SubmissionRow[]> {
+  const ids = [...new Set(submissionIds)];
+  const rows = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.ownerId, ownerId), inArray(submissions.id, ids)))
+    .orderBy(asc(submissions.id))
+    .for('update');
+  const fitting = rows.filter(({ deletedAt }) => orDeleted || deletedAt === null);
+  if (fitting.length < ids.length) throw new GradingError('SUBMISSION_NOT_FOUND');
+  return fitting;
+}
+
+/** What a submission goes back to when its run is given up: its grade stands, or nobody asked for one yet. */
+export const withoutRun = {
+  state: sql<
+    SubmissionRow['state']
+  >`case when ${submissions.totalScore} is null then 'uploaded' else 'completed' end`,
+  stateReason: null,
+  stateSince: sql`now()`,
+};
+
+export type GradePlace = { readonly ownerId: string; readonly submissionId: string };
+
+/** Edits, approvals and the engine's drafts of one paper take turns on the submission's row. */
+export async function lockGrade(tx: Executor, { ownerId, submissionId }: GradePlace) {
+  const [submission] = await tx.select().from(submissions).where(isOwn(ownerId, submissionId)).for('update');
+  if (submission === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
+  const [grade] = await tx.select().from(grades).where(eq(grades.submissionId, submissionId));
+  if (grade === undefined) throw new GradingError('REVIEW_NOT_READY');
+  return { submission, grade };
+}
+
+/** Locks a grade that may be edited; throws GRADE_ALREADY_APPROVED, or GRADE_CHANGED_ELSEWHERE for another version. */
+export async function lockDraft(tx: Executor, where: GradePlace & { readonly version: number }) {
+  const locked = await lockGrade(tx, where);
+  if (locked.submission.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');
+  if (locked.grade.version !== where.version) throw new GradingError('GRADE_CHANGED_ELSEWHERE');
+  return locked;
+}
