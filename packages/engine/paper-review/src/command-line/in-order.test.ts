@@ -23,7 +23,7 @@ it('gives a result while the next item is still awaited', async () => {
     yield 'first';
     yield await second;
   }
-  const results = inOrder(slowly(), 4, async (item) => item.toUpperCase());
+  const results = inOrder(slowly(), 4, async (item) => item.toUpperCase())[Symbol.asyncIterator]();
   expect((await results.next()).value).toBe('FIRST');
   sendSecond('second');
   expect((await results.next()).value).toBe('SECOND');
