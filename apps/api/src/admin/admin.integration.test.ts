@@ -151,7 +151,8 @@ describe("a user's record", () => {
     expect(ended.json()).toEqual({ ended: 1 });
     expect(await isHere(user)).toBe(false);
     const actions = (await auditOf(`person=${user.id}`)).map(({ action, actor }) => [action, actor.email]);
-    expect(actions.slice(0, 3)).toEqual([
+    // Refused requests are recorded a moment later, so they may be listed anywhere.
+    expect(actions.filter(([action]) => action !== 'request-refused').slice(0, 3)).toEqual([
       ['sessions-ended', admin.email],
       ['admin-unmade', admin.email],
       ['admin-made', admin.email],
