@@ -62,10 +62,10 @@ describe('feedback', () => {
 
   const named: Record<Area, RegExp> = {
     grammar:
-      /in your sentences,|Language:|in grammar and usage,|careful sentences|clear writing|clear prose|careful prose|care given to its sentences/u,
-    apa: /in APA style,|APA:|care you take with citations|treat your sources|careful documentation|citations and references\.|care of its documentation/u,
+      /spelling|agreement between|Grammar:|careful sentences|clear writing|clear prose|careful prose|care given to its sentences/u,
+    apa: /joining of authors|missing reference list|APA:|care you take with citations|treat your sources|careful documentation|citations and references\./u,
     content:
-      /in what you say,|Content:|in content,|develop your points|build up your points|developed points|worked out|elaboration of its points/u,
+      /the ending|claims about research|Content:|develop your points|build up your points|developed points|development of its points|its points are developed/u,
   };
 
   it('does not speak of an area that counts for nothing in the comment on the whole', () => {
@@ -98,7 +98,7 @@ describe('feedback', () => {
     (style) => {
       const unsupported = possible.filter(({ check }) => check === 'content-unsupported-claim');
       const praised =
-        /You draw on|You support your points|Good: two sources|supported with|discussion draws on|evidential basis consists/u;
+        /You draw on|You support your points|Good: two sources|supported with|discussion draws on|evidence consists/u;
       const contentOf = (findings: readonly Finding[]) =>
         writeFeedback(requestOf(paper, { style, findings, scores: [90, 90, 95], reached: 0.95 }));
       expect(wholeOf(contentOf(unsupported))).not.toMatch(praised);

@@ -10,18 +10,18 @@ export function conversationalExtras(area: Area, facts: Facts): readonly Variant
   if (area === 'apa') return apaExtras(facts);
   if (facts.scores.content >= STRONG || isFinished(facts)) {
     return [
-      ['If you take this topic further, state the strongest objection to it in full, and answer it.'],
+      ['If you take this topic further, state the strongest objection in full, and answer it.'],
       ['You could also ask which of your claims a reader would most like to see tested, and how.'],
     ];
   }
   return [
     [
       'When you revise, imagine a friend who doubts you, and answer what they would ask.',
-      'Before you revise, tell someone the main point in two sentences; if that is hard, the paper needs it too.',
+      'Before you revise, tell someone the main point in two sentences; if that is hard, the paper needs a clearer main point.',
     ],
     [
-      'A good last check is to read only the first sentence of every paragraph and see whether they tell the story by themselves.',
-      'It also helps to underline the one sentence that matters most to you and to make sure that every paragraph serves it.',
+      'A good last check is to read only the first sentence of every paragraph and see whether they make sense on their own.',
+      'It also helps to underline the one sentence that matters most to you and to make sure that every paragraph supports it.',
     ],
     ['Small additions of this kind do more for a reader than another page would.'],
   ];
@@ -32,34 +32,36 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   const about =
     sentenceLength > 26
       ? [
-          `Your average sentence has ${length}, which is long; breaking up a few of them would let your points land.`,
+          `Your sentences average ${length}, which is long; breaking up a few of them would make your points clearer.`,
         ]
       : sentenceLength >= 12
         ? [
-            `Your average sentence has ${length}, a length that is comfortable to read.`,
-            `Your sentences have ${length} on average, which makes them easy to read.`,
+            `Your sentences average ${length}, which is a comfortable length to read.`,
+            `Your sentences average ${length}, which makes them easy to read.`,
           ]
         : [
-            `Your average sentence has only ${length}; joining some of them would show how your ideas hang together.`,
+            `Your sentences average only ${length}; combining some of them would show how your ideas connect.`,
           ];
   const habit =
     errors.grammar === 0
       ? [
-          'Keep reading your drafts aloud before you hand them in; your own ear catches what a quick look misses.',
-          'Look at rhythm and word choice next: which of your verbs could say more?',
+          'Keep reading your drafts aloud before you hand them in; your ear catches what a quick look misses.',
+          'Look at word choice next: which of your verbs could be more precise?',
         ]
       : [
           'If you can, leave a day between writing and proofreading; you will see your own sentences as a reader does.',
-          'Reading the text aloud, slowly, will bring most of the rest to light.',
+          'Reading the text aloud, slowly, will help you catch most of the rest.',
         ];
   return [
     sentenceLength === 0 ? [] : about,
     habit,
     [
-      'Your word processor’s spelling and grammar check is a good first pass, and your own ear is the better second one.',
-      'If you keep a short list of the slips you tend to make, each paper will be quicker to check than the last.',
+      'Your word processor’s spelling and grammar check is a good first pass, and reading aloud is a good second one.',
+      'If you keep a short list of the errors you tend to make, each paper will be easier to check than the last.',
     ],
-    errors.grammar === 0 ? [] : ['None of this changes what you have to say; it only helps people hear it.'],
+    errors.grammar === 0
+      ? []
+      : ['None of this changes what you have to say; it only makes it easier to read.'],
   ];
 }
 
@@ -73,23 +75,23 @@ function apaExtras({
 }: Facts): readonly Variants[] {
   const sources = isInOtherStyle
     ? [
-        'If your course asks for APA style, each of these sources needs author and year in the text and an entry in a list.',
+        'If your course asks for APA style, each of these sources needs an author and year in the text and an entry in the reference list.',
       ]
     : isAnnotated
       ? [
-          'Each annotation starts on a new line below its entry, set in as a block, so that the works stand out.',
+          'Each annotation starts on a new line below its entry and is indented as a block, so that the entries stand out.',
         ]
       : needsNoSources
         ? []
         : citations === 0
           ? [
-              'The next time you take a fact or an idea from somewhere, note author and year right there in the sentence.',
-              'Even one or two sources, cited where you use them, would give a reader something to hold on to.',
+              'The next time you take a fact or an idea from a source, give the author and year right there in the sentence.',
+              'Even one or two sources, cited where you use them, would let a reader check what you say.',
             ]
           : entries === 0
             ? ['A reader who wants to look up what you cite needs a list of references at the end.']
             : [
-                'It is worth keeping the reference list open while you write and filling in each entry the moment you cite it.',
+                'It helps to keep the reference list open while you write and to add each entry as soon as you cite it.',
               ];
   const scope = isFormatJudged
     ? [
@@ -97,15 +99,15 @@ function apaExtras({
         'Title page, layout and headings were part of this check too.',
       ]
     : [
-        'I did not judge the page layout here, only how you treat your sources.',
-        'Page layout played no part in this; I looked only at how you treat your sources.',
+        'I did not judge the page layout here, only how you cite your sources.',
+        'I did not consider page layout here; I looked only at how you cite your sources.',
       ];
   return [
     sources,
     citations === 0 && entries === 0 ? [] : scope,
     [
-      'When you are unsure of a form, the APA Style website has an example for almost every kind of source.',
-      'A sample student paper from the APA Style website is a handy thing to hold yours against.',
+      'When you are not sure of a format, the APA Style website has an example for almost every kind of source.',
+      'It helps to compare your paper with the sample student paper on the APA Style website.',
     ],
     citations === 0 && entries === 0
       ? []
@@ -123,9 +125,9 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
           'You will find the details in the comments on grammar, APA style and content.',
         ],
     {
-      content: ['I would spend most of the time on what you say, and leave the polishing for the end.'],
-      form: ['Most of what I marked is about form, so that is where an hour of work will show first.'],
-      both: ['What you say and how you set it down both need some of your time, so take them one by one.'],
+      content: ['I would spend most of the time on the content, and leave the polishing for the end.'],
+      form: ['Most of what I marked is about form, so that is where I would start.'],
+      both: ['The content and the form both need some of your time, so take them one at a time.'],
       unknown: [],
     }[whereToWork(facts)],
     [
@@ -135,17 +137,17 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
     [
       'Set aside an hour for the revision, work through the points in order, and then read the whole text once more from the top.',
     ],
-    ['I hope you will find the second round quicker than the first.'],
+    ['I hope the next draft goes faster than the first.'],
   ];
 }
 
 const finished: readonly Variants[] = [
   ['Take the comments on each area as ideas for your next paper.'],
   [
-    'If you want to go on with this topic, ask yourself which of its questions you would study yourself, and how.',
+    'If you want to continue with this topic, ask yourself which of its questions you would study yourself, and how.',
   ],
   [
-    'Think about how you worked on this one, from the first notes to the last reading, and keep what helped you.',
+    'Think about how you worked on this one, from the first notes to the final proofreading, and keep doing what helped you.',
   ],
-  ['If you would like to talk about where to take it from here, come by.'],
+  ['If you would like to talk about where to take it from here, stop by.'],
 ];

@@ -14,10 +14,10 @@ export function detailedExtras(area: Area, facts: Facts): readonly Variants[] {
       'A brief statement of the limits of the argument would add to its credibility.',
     ],
     [
-      'Each paragraph should make a claim, support it, and state its bearing on the thesis.',
-      'It is advisable to verify that the first sentences of all paragraphs, read in sequence, convey the argument.',
+      'Each paragraph should make a claim, support it, and connect it to the thesis.',
+      'The first sentences of all paragraphs, read in sequence, should convey the argument.',
     ],
-    facts.scores.content >= STRONG ? [] : ['Such revision is best undertaken before any work on wording.'],
+    facts.scores.content >= STRONG ? [] : ['This revision is best done before any work on wording.'],
   ];
 }
 
@@ -26,22 +26,22 @@ function grammarExtras({ sentenceLength, errors }: Facts): readonly Variants[] {
   const about =
     sentenceLength > 26
       ? [
-          `Sentences average ${length}, a length at which subordinate clauses begin to obscure the main statement; division is advisable.`,
+          `Sentences average ${length}, which is long enough for subordinate clauses to obscure the main point; some sentences should be divided.`,
         ]
       : sentenceLength >= 12
         ? [`Sentences average ${length}, which is well within the range of readable academic prose.`]
         : [
-            `Sentences average ${length}; combining related statements would make their logical relation explicit.`,
+            `Sentences average ${length}; combining related statements would make the connection between them explicit.`,
           ];
   return [
     sentenceLength === 0 ? [] : about,
     errors.grammar === 0
-      ? ['Attention may also turn to matters of style, such as precision of verbs and economy of phrase.']
+      ? ['The next step could be style, such as precise verbs and concise phrasing.']
       : [
           'A separate proofreading pass for each type of error is more reliable than a single reading for all of them.',
-          'Proofreading after an interval, and aloud, is the most dependable remedy.',
+          'Proofreading aloud, after a break, is the most reliable remedy.',
         ],
-    ['Accuracy matters because readers extend their trust in the prose to the argument it carries.'],
+    ['Accuracy matters because readers who trust the prose are more likely to trust the argument.'],
     [
       'Reference works on usage, and the chapters on style and mechanics in the Publication Manual, provide guidance in doubtful cases.',
     ],
@@ -58,26 +58,28 @@ function apaExtras({
 }: Facts): readonly Variants[] {
   return [
     isInOtherStyle
-      ? ['APA style, where it is required, calls for author and year in the text and for an entry in a list.']
+      ? [
+          'APA style, where it is required, calls for author and year in the text and for an entry in the reference list.',
+        ]
       : isAnnotated
-        ? ['Each annotation begins on a new line below its entry and is set in as a block.']
+        ? ['Each annotation begins on a new line below its entry and is indented as a block.']
         : needsNoSources
           ? []
           : citations === 0
-            ? ['Statements of fact and ideas taken from others require author and date at the point of use.']
+            ? ['Facts and ideas taken from others require the author and date at the point of use.']
             : entries === 0
               ? [
-                  'A reference list is indispensable, since citations alone do not allow a reader to retrieve the works.',
+                  'A reference list is essential, since citations alone do not allow a reader to retrieve the works.',
                 ]
               : [
-                  'Agreement between text and list should be verified in both directions, by name and by year.',
-                  'Consistent documentation allows readers to retrieve each work, which is its principal purpose.',
+                  'Citations and entries should be checked against each other, by name and by year.',
+                  'Consistent documentation allows readers to retrieve each work, which is its main purpose.',
                 ],
     isFormatJudged
-      ? ['The examination also included the title page, page layout and headings.']
-      : ['Page layout was not considered; the assessment is confined to citations and references.'],
-    ['The sample papers published with the Publication Manual offer a reliable model for comparison.'],
-    ['Bibliographic details are best recorded in full at the time a source is first consulted.'],
+      ? ['The title page, page layout and headings were also checked.']
+      : ['Page layout was not considered; only citations and references were assessed.'],
+    ['The sample papers published with the Publication Manual are a reliable model for comparison.'],
+    ['Bibliographic details are best recorded in full when a source is first consulted.'],
   ];
 }
 
@@ -85,22 +87,20 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
   if (isFinished(facts)) return finished;
   return [
     [
-      'The comments on grammar, APA style and content set out the particulars.',
+      'The comments on grammar, APA style and content give the details.',
       'The comments on the individual areas state what each point requires.',
     ],
     {
-      content: [
-        'Since substance determines the value of the whole, revision of content should precede correction of form.',
-      ],
-      form: ['Most of the marked points concern form and presentation, where revision should begin.'],
-      both: ['Substance and form alike call for revision, and the former should be taken up first.'],
+      content: ['Since content matters most, it should be revised before the form is corrected.'],
+      form: ['Most of the marked points concern form and presentation, so revision should begin there.'],
+      both: ['Both content and form need revision, and content should come first.'],
       unknown: [],
     }[whereToWork(facts)],
     [
-      'It is advisable to address one kind of issue at a time, through the entire text, before proceeding to the next.',
+      'It is advisable to address one kind of issue at a time, through the entire text, before moving on to the next.',
     ],
     [
-      'A final reading of the complete text should confirm that the revisions agree with one another in tone and in terminology.',
+      'A final reading of the complete text should confirm that the revisions are consistent in tone and terminology.',
     ],
     ['Questions about any of these observations are welcome.'],
   ];
@@ -109,10 +109,10 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
 const finished: readonly Variants[] = [
   ['The comments on the individual areas may serve as suggestions for subsequent work.'],
   [
-    'A natural continuation would be to identify the question that this paper leaves open and to consider how it could be investigated.',
+    'A natural next step would be to identify the question that this paper leaves open and to consider how it could be investigated.',
   ],
   [
-    'It would also be instructive to record how this paper was prepared, from the first outline to the final reading, as a model for later ones.',
+    'It would also be useful to record how this paper was prepared, from the first outline to the final reading, as a model for later ones.',
   ],
-  ['Questions about possible continuations are welcome.'],
+  ['Questions about next steps are welcome.'],
 ];

@@ -2,50 +2,48 @@ import type { Unjudged } from '../voice.ts';
 
 const wholeSentences = [
   ['An assessment of language requires connected prose of some length, in the writer’s own sentences.'],
-  ['A draft of several paragraphs, proofread aloud after an interval, would provide a sufficient basis.'],
-  ['Particular uncertainties of usage may be raised in consultation before that draft is written.'],
+  ['A draft of several paragraphs, proofread aloud after a break, would be enough.'],
+  ['Questions about usage may be raised in office hours before that draft is written.'],
 ] as const;
 
 const theRightFile = [
-  ['Should another file have been intended, it may be submitted in place of this one.'],
-  ['A consultation on question and scope is recommended before further work is undertaken.'],
+  ['If this is the wrong file, the right one may be submitted in its place.'],
+  ['A meeting about the question and its scope is recommended before further work is done.'],
 ] as const;
 
 /** What an academic voice says where there is little or nothing to judge. */
 export const detailedUnjudged: Unjudged = {
   grammar: {
     none: {
-      opening: ['The document contains no running text whose language could be assessed.'],
+      opening: ['The document contains no running text whose grammar could be assessed.'],
       extras: wholeSentences,
     },
     unchecked: {
       opening: ['Grammar and usage were not assessed in this document.'],
       extras: [
-        ['A further proofreading by the author, after an interval and aloud, remains advisable.'],
-        ['Passages whose wording is in doubt may be marked for discussion.'],
+        ['Another proofreading by the author, aloud and after a break, is still advisable.'],
+        ['Sentences that the author is not sure about may be marked for discussion.'],
       ],
     },
     foreign: {
-      opening: ['The greater part of this text is not in English; its grammar was therefore not assessed.'],
+      opening: ['Most of this text is not in English; its grammar was therefore not assessed.'],
       extras: [
-        ['Where an English version is required, it should be submitted in addition to the present one.'],
-        ['Where another language was agreed, the wording will have to be considered separately.'],
+        ['If an English version is required, it should be submitted in addition to this one.'],
+        ['If another language was agreed on, the wording will have to be considered separately.'],
       ],
     },
     capitals: {
       opening: [
-        'The text is set in capitals, in which names and common words cannot be distinguished; its grammar was not assessed.',
+        'The text is in all capitals, so names and common words cannot be distinguished; its grammar was not assessed.',
       ],
       extras: [
-        [
-          'Ordinary letters are required, with capitals reserved for names and for the first word of each sentence.',
-        ],
+        ['Capitals should be used only for names and for the first word of each sentence.'],
         ['After conversion, the capitals of proper nouns should be restored by hand.'],
       ],
     },
     repeated: {
       opening: [
-        'Scarcely any sentence of this text is new and addressed to a reader, so that its grammar could hardly be assessed.',
+        'Hardly any sentence in this text is new and written for a reader, so its grammar could hardly be assessed.',
       ],
       extras: wholeSentences,
     },
@@ -56,37 +54,31 @@ export const detailedUnjudged: Unjudged = {
   },
   content: {
     none: {
-      opening: ['The document contains no running text, and hence no argument that could be assessed.'],
+      opening: ['The document contains no running text, and therefore no argument that could be assessed.'],
       extras: [
         ['A paper should pose a question, report what is known about it, and defend an answer.'],
         ...theRightFile,
       ],
-      overall: ['It contains no running text, so that its substance cannot be assessed.'],
+      overall: ['It contains no running text, so its content cannot be assessed.'],
     },
     foreign: {
-      opening: ['As the greater part of this text is not in English, its substance was not assessed.'],
+      opening: ['Because most of this text is not in English, its content was not assessed.'],
       extras: [
-        ['A summary in English of question, evidence and conclusion would permit a first discussion.'],
+        ['A summary in English of the question, evidence and conclusion would allow a first discussion.'],
         ['The language of submission should be clarified before a further draft is prepared.'],
       ],
-      overall: [
-        'The greater part is not in English, so that language and substance are left out of account.',
-      ],
+      overall: ['Most of it is not in English, so its grammar and content were not assessed.'],
     },
     repeated: {
-      opening: [
-        'Scarcely any of this text says something new to a reader, so that there is little to assess.',
-      ],
+      opening: ['Hardly any of this text says something new to a reader, so there is little to assess.'],
       extras: [
-        [
-          'What is required is a treatment of the topic in the writer’s own words: a question, evidence and an answer.',
-        ],
+        ['The paper should discuss the topic in the writer’s own words: a question, evidence and an answer.'],
         ...theRightFile,
       ],
-      overall: ['Scarcely anything in it is new, so that its substance cannot be assessed.'],
+      overall: ['Hardly anything in it is new, so its content cannot be assessed.'],
     },
     few: {
-      opening: ['The text is too short for an assessment of its substance.'],
+      opening: ['The text is too short for its content to be assessed.'],
       extras: [
         [
           'The main point should be stated, supported by reasons, illustrated, and related to published work.',
@@ -99,27 +91,25 @@ export const detailedUnjudged: Unjudged = {
       opening: ['The text contains no paragraph of any length and was therefore not assessed as a paper.'],
       extras: [
         [
-          'Where a paper is required, each point should be developed into a paragraph that states it, supports it and relates it to the whole.',
+          'If a paper is required, each point should be developed into a paragraph that states it, supports it and relates it to the whole.',
         ],
         [
-          'Where another form was set, such as a poem, a script or a plan, the assessment will have to follow its own criteria.',
+          'If another form was assigned, such as a poem, a script or a plan, it will have to be assessed by other criteria.',
         ],
         ...theRightFile,
       ],
       overall: ['It contains no paragraph of any length and was not assessed as a paper.'],
     },
     'no-prose': {
-      opening: [
-        'Scarcely any of the material stands in complete sentences, so that no argument can be discerned.',
-      ],
+      opening: ['Hardly any of the material is in complete sentences, so no argument can be identified.'],
       extras: [
         [
-          'The principal items should be developed into paragraphs that state their meaning, importance and evidence.',
+          'The main items should be developed into paragraphs that state their meaning, importance and evidence.',
         ],
         ['Lists and tables may then be retained where they support the text.'],
         ...theRightFile,
       ],
-      overall: ['It contains scarcely any complete sentences, so that little can be said of its substance.'],
+      overall: ['It contains hardly any complete sentences, so little can be said about its content.'],
     },
   },
 };

@@ -10,15 +10,15 @@ import { detailedUnjudged } from './detailed-unjudged.ts';
 
 const LEADS = [
   [
-    'The most consequential point concerns',
+    'The most important point concerns',
     'A revision should begin with',
-    'The greatest effect would come from attention to',
+    'The greatest improvement would come from work on',
   ],
-  ['A second point concerns', 'Next in importance is work on', 'Attention is also due to'],
+  ['A second point concerns', 'Next in importance is work on', 'Attention should also be given to'],
   [
     'A further, smaller point concerns',
-    'Finally, some care should be given to',
-    'To a lesser degree, the paper would gain from work on',
+    'Finally, some attention should be given to',
+    'To a lesser degree, the paper would benefit from work on',
   ],
 ] as const;
 
@@ -38,61 +38,63 @@ export const detailed: Voice = {
     }
     if (state === 'complete') {
       return [
-        `In ${extent}, the expected parts are present, and no mark was made in the content.`,
-        `The expected parts are present in ${extent}; no mark was made in the content.`,
+        `In ${extent}, the expected parts are present, and nothing was marked in the content.`,
+        `The expected parts are present in ${extent}; nothing was marked in the content.`,
       ];
     }
     if (state === 'long-enough') {
       return [
-        `With ${extent}, the extent is sufficient, and the content calls for revision.`,
-        `The length is sufficient, with ${extent}; the content calls for revision.`,
+        `At ${extent}, the length is sufficient, and the content needs revision.`,
+        `The length is sufficient, at ${extent}; the content needs revision.`,
       ];
     }
     return {
       strong: [
         `The paper develops its subject at length and in a clear order, in ${extent}.`,
-        `In ${extent}, the paper gives its subject a full and ordered treatment.`,
+        `In ${extent}, the paper treats its subject fully and in order.`,
       ],
       good: [
-        `The paper covers much of its subject in ${extent}, and selected aspects merit further work.`,
-        `In ${extent}, the paper establishes an account that could be taken further in places.`,
+        `The paper covers much of its subject in ${extent}, and some aspects need further work.`,
+        `In ${extent}, the paper presents a discussion that could be developed further in places.`,
       ],
       fair: [
         `The paper offers a partial treatment of its subject in ${extent}; several aspects remain underdeveloped.`,
         `In ${extent}, the paper introduces its subject without yet developing it fully.`,
       ],
       weak: [
-        `With ${extent}, the paper does not yet offer a sufficient treatment of its subject.`,
-        `The discussion remains at an early stage, with ${extent}.`,
+        `At ${extent}, the paper does not yet treat its subject in sufficient depth.`,
+        `At ${extent}, the discussion is still at an early stage.`,
       ],
     }[bandOf(facts.scores.content)];
   },
 
   praise(part, { sources, citations, headings, isAnnotated }) {
     if (part === 'sources' && isAnnotated)
-      return [`The selection of ${amount(sources, 'work')}, each with its own annotation, is a clear merit.`];
+      return [
+        `The selection of ${amount(sources, 'work')}, each with its own annotation, is a clear strength.`,
+      ];
     return {
       development: [
-        'The points are developed at some length, which gives the discussion room.',
-        'The degree of elaboration is a clear merit.',
+        'The points are developed at some length.',
+        'The development of points is a clear strength.',
       ],
       structure: [
         headings > 1
-          ? `The paper is organized under ${amount(headings, 'heading')}, which makes its parts visible.`
-          : 'The division into paragraphs makes the parts of the discussion visible.',
-        'Paragraphs are well proportioned, and successive sentences take up one another’s terms.',
+          ? `The paper is organized under ${amount(headings, 'heading')}, which makes its organization visible.`
+          : 'The division into paragraphs makes the parts of the discussion clear.',
+        'Paragraphs are well proportioned, and sentences pick up terms from the ones before.',
       ],
       language: [
-        'The vocabulary is varied, and so is sentence structure, as befits academic prose.',
-        'The vocabulary is varied, and so are the length and the structure of sentences.',
+        'The vocabulary is varied, and so is the sentence structure.',
+        'The vocabulary is varied, and so are the length and structure of the sentences.',
       ],
       sources: [
         `The discussion draws on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}.`,
-        `The evidential basis consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}, which is a merit.`,
+        `The evidence consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}, which is a strength.`,
       ],
       coverage: [
-        'The terms set by the assignment are taken up throughout.',
-        'The text remains close to the terms of the assignment.',
+        'The terms of the assignment are used throughout.',
+        'The text stays close to the terms of the assignment.',
       ],
     }[part];
   },
@@ -103,7 +105,7 @@ export const detailed: Voice = {
         'Where APA style is required, the sources in the notes and parentheses should be cited by author and year.',
       ];
     if (part === 'sources' && isAnnotated)
-      return ['The selection would gain from works that take a different view of the question.'];
+      return ['The selection would benefit from works that take a different view of the question.'];
     if (part === 'sources' && citations === 0 && entries > 0) {
       return [
         'The works in the list should be cited by author and year wherever the discussion draws on them.',
@@ -111,31 +113,31 @@ export const detailed: Voice = {
     }
     return {
       development: [
-        'The central claims would benefit from further elaboration: the grounds on which each rests, a case that illustrates it, and its limits.',
-        'A revision should extend the analysis beyond statement, so that each claim is explained, exemplified and weighed.',
+        'The central claims would benefit from further development: the reasons for each, an example that illustrates it, and its limits.',
+        'A revision should go beyond stating each claim, so that each one is explained, illustrated and evaluated.',
       ],
       structure: [
-        'A reverse outline, with one sentence for each paragraph, would expose where the sequence of ideas can be tightened.',
-        'An explicit thesis at the outset and a conclusion that returns to it would strengthen the architecture of the paper.',
+        'A reverse outline, with one sentence for each paragraph, would show where the sequence of ideas can be tightened.',
+        'An explicit thesis at the beginning and a conclusion that returns to it would strengthen the organization of the paper.',
       ],
       language: [
-        'Greater variety in sentence structure and more precise terms would raise the register of the prose.',
-        'The prose would profit from more exact vocabulary and from sentences that subordinate one idea to another.',
+        'Greater variety in sentence structure and more precise terms would improve the prose.',
+        'The prose would benefit from more precise vocabulary and from sentences that subordinate one idea to another.',
       ],
       sources: [
-        'The evidential basis should be broadened; each principal claim calls for a source that a reader can consult.',
-        'Engagement with published research is limited, and the argument would gain authority from it.',
+        'The paper needs more evidence; each main claim should have a source that a reader can consult.',
+        'Engagement with published research is limited, and more of it would strengthen the argument.',
       ],
       coverage: [
-        'The assignment’s questions should be compared with the draft one by one, to make sure that each receives an answer.',
-        'Closer attention to the wording of the assignment would reveal aspects that remain open.',
+        'The draft should be compared with the assignment’s questions one by one, to make sure that each is answered.',
+        'Closer attention to the wording of the assignment would show what has not yet been addressed.',
       ],
     }[part];
   },
 
   strongSentence: (quote) => [
-    `The sentence that begins “${quote}” gives the reasons for its claim, as the whole paper should.`,
-    `Particularly effective is the passage that begins “${quote}”, in which a claim is joined to its grounds.`,
+    `The sentence that begins “${quote}” gives reasons for its claim, as the whole paper should.`,
+    `The sentence that begins “${quote}” is particularly effective, because it gives reasons for its claim.`,
   ],
 
   group(group, position) {
@@ -155,7 +157,7 @@ export const detailed: Voice = {
         ? ''
         : isAnnotated
           ? ` It lists ${checkedWorks(facts)}.`
-          : ` It draws on ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
+          : ` It has ${amount(citations, 'citation')} and lists ${amount(entries, 'reference entry', 'reference entries')}.`;
     if (ground.content !== null) {
       return detailedUnjudged.content[ground.content].overall.map(
         (why) => `${what} has been read in full. ${why}${basis}`,
@@ -177,16 +179,16 @@ export const detailed: Voice = {
     }
     return {
       strong: [
-        `${what} calls for attention to details only.${basis}`,
+        `${what} needs attention to details only.${basis}`,
         `${what} requires little revision in the points examined.${basis}`,
       ],
       good: [
-        `${what} would gain from one focused revision.${basis}`,
+        `${what} would benefit from one focused revision.${basis}`,
         `${what} needs revision in a few respects.${basis}`,
       ],
       fair: [
         `${what} requires substantive revision in several respects.${basis}`,
-        `${what} has a recognizable purpose and needs revision in several respects.${basis}`,
+        `${what} needs revision in several respects.${basis}`,
       ],
       weak: [
         `${what} requires thorough revision.${basis}`,
@@ -198,51 +200,51 @@ export const detailed: Voice = {
   overallStrength: (side) =>
     ({
       development: [
-        'Its principal merit lies in the elaboration of its points.',
-        'Its principal merit is the length at which its points are developed.',
+        'Its main strength is the development of its points.',
+        'Its main strength is how fully its points are developed.',
       ],
       structure: [
-        'Its principal merit lies in its organization.',
-        'Its principal merit is a clear division into parts.',
+        'Its main strength is its organization.',
+        'Its main strength is its clear division into parts.',
       ],
       language: [
-        'Its principal merit lies in the range of its language.',
-        'Most noticeable is the command of vocabulary and syntax.',
+        'Its main strength is the range of its language.',
+        'Its main strength is its varied vocabulary and syntax.',
       ],
       sources: [
-        'Its principal merit lies in the sources on which it draws.',
-        'Its principal merit is its use of published work.',
+        'Its main strength is the sources it draws on.',
+        'Its main strength is its use of published work.',
       ],
       coverage: [
-        'Its principal merit lies in its close relation to the assignment.',
-        'Its principal merit is that it keeps to the terms of the assignment.',
+        'Its main strength is its focus on the assignment.',
+        'Its main strength is that it keeps to the terms of the assignment.',
       ],
       grammar: [
-        'Its principal merit lies in its careful prose.',
-        'Most noticeable is the care given to its sentences.',
+        'Its main strength is its careful prose.',
+        'Its main strength is the care given to its sentences.',
       ],
       apa: [
-        'Its principal merit lies in the care of its documentation.',
-        'Most noticeable is the care given to citations and references.',
+        'Its main strength is its careful documentation.',
+        'Its main strength is the care given to citations and references.',
       ],
       content: [
-        'Its principal merit lies in the elaboration of its points.',
-        'Its principal merit is the length at which its points are developed.',
+        'Its main strength is the development of its points.',
+        'Its main strength is how fully its points are developed.',
       ],
     })[side],
 
   overallPriorities(priorities) {
-    const steps = priorities.map(({ area, noun }) => `${within[area]}, ${noun}`);
+    const steps = priorities.map(({ noun }) => noun);
     return [
-      `In revising, priority should be given to the following: ${steps.join('; ')}.`,
-      `The revision should attend, in order of importance, to these points: ${steps.join('; ')}.`,
+      `Revision should begin with the following, in order: ${steps.join('; ')}.`,
+      `The revision should address these points, in order of importance: ${steps.join('; ')}.`,
     ];
   },
 
   overallClosing(band, facts) {
-    if (isFinished(facts)) return ['The comments are offered with later papers in mind.'];
+    if (isFinished(facts)) return ['The comments are meant for later papers.'];
     return {
-      strong: ['The points raised are matters of refinement.', 'A short revision will be enough.'],
+      strong: ['The points raised are minor.', 'A short revision will be enough.'],
       good: [
         'One focused revision will address these points.',
         'With these points addressed, the paper will be easier to follow and to trust.',
@@ -259,8 +261,6 @@ export const detailed: Voice = {
   },
 };
 
-const within = { grammar: 'in grammar and usage', apa: 'in APA style', content: 'in content' } as const;
-
 function sayGroup(group: Group, lead: string): readonly string[] {
   const { topic, count, source, place } = group;
   const message = plainMessage(group);
@@ -270,7 +270,7 @@ function sayGroup(group: Group, lead: string): readonly string[] {
   if (topic === null) return [shown === null ? message : `With regard to ${shown}${where}: ${message}`];
   const fix = correction(group, 'should read');
   const opening = `${lead} ${topic.noun}${count === 1 ? '' : `, noted in ${amount(count, 'place')}`}.`;
-  const instance = count === 1 ? 'The place in question is' : 'An instance is';
+  const instance = count === 1 ? 'The passage in question is' : 'One instance is';
   const pointed = shown === null ? message : `${instance} ${shown}${where}${rule}.`;
   const evidence = fix === null ? pointed : `${place === '' ? '' : `${upperFirst(place)}, `}${fix}${rule}.`;
   return adviceFor(group).map((advice) => `${opening} ${evidence} ${advice}`.trim());

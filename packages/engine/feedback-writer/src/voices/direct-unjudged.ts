@@ -1,16 +1,16 @@
 import type { Unjudged } from '../voice.ts';
 
 const wholeSentences = [
-  ['Write whole sentences of your own, a paragraph at least.'],
+  ['Write complete sentences of your own, at least a paragraph.'],
   ['Read them aloud before you hand them in.'],
   ['Check verbs first, then commas, then spelling.'],
-  ['Bring sentences that you are unsure of to office hours.'],
+  ['Bring sentences that you are not sure about to office hours.'],
 ] as const;
 
 const theRightFile = [
   ['If this is the wrong file, send the right one.'],
   ['If you are stuck, ask early.'],
-  ['Plan before you write: one line for each paragraph, in the order in which they will stand.'],
+  ['Outline before you write: one line for each paragraph, in the order in which they will appear.'],
 ] as const;
 
 /** What a plain voice says where there is little or nothing to judge. */
@@ -21,28 +21,28 @@ export const directUnjudged: Unjudged = {
       opening: ['Grammar was not assessed.'],
       extras: [
         ['Proofread once more yourself, aloud, from the first line to the last.'],
-        ['Mark the sentences that you are unsure of.'],
+        ['Mark the sentences that you are not sure about.'],
       ],
     },
     foreign: {
       opening: ['Most of this text is not in English. Its grammar was not assessed.'],
       extras: [
-        ['Hand in an English version if one was asked for.'],
-        ['If another language was agreed, say so, and the wording will be read separately.'],
+        ['Hand in an English version if one is required.'],
+        ['If another language was agreed on, say so, and the wording will be read separately.'],
       ],
     },
     capitals: {
-      opening: ['The text is set in capitals. Its grammar was not assessed.'],
+      opening: ['The text is in all capitals. Its grammar was not assessed.'],
       extras: [
-        ['Set it in ordinary letters. Keep capitals for names and for the first word of a sentence.'],
+        ['Use normal capitalization. Keep capitals for names and for the first word of a sentence.'],
         ['Use the word processor’s command for changing case, then restore the capitals of names.'],
       ],
     },
     repeated: {
-      opening: ['Hardly any sentence is new and written for a reader. There is too little to assess.'],
+      opening: ['Hardly any sentences are new and written for a reader. There is too little to assess.'],
       extras: wholeSentences,
     },
-    few: { opening: ['Too few whole sentences to assess the grammar.'], extras: wholeSentences },
+    few: { opening: ['Too few complete sentences to assess the grammar.'], extras: wholeSentences },
   },
   content: {
     none: {
@@ -52,12 +52,12 @@ export const directUnjudged: Unjudged = {
         ['Support each claim with a reason and a source.'],
         ...theRightFile,
       ],
-      overall: ['It holds no running text and cannot be assessed as it is.'],
+      overall: ['It has no running text and cannot be assessed as it is.'],
     },
     foreign: {
       opening: ['Too little of this is in English to assess its content.'],
       extras: [
-        ['Clarify which language was asked for before the next draft.'],
+        ['Clarify which language is required before the next draft.'],
         ['Add a summary in English of the question, the evidence and the answer.'],
       ],
       overall: ['Most of it is not in English, so language and content are left out here.'],
@@ -69,7 +69,7 @@ export const directUnjudged: Unjudged = {
         ['Say each thing once, and say why it matters.'],
         ...theRightFile,
       ],
-      overall: ['It holds hardly anything new to assess.'],
+      overall: ['It has hardly anything new to assess.'],
     },
     few: {
       opening: ['There is too little text to assess the content.'],
@@ -84,19 +84,19 @@ export const directUnjudged: Unjudged = {
       opening: ['No paragraph of any length. It was not assessed as a paper.'],
       extras: [
         ['For a paper: develop each point into a paragraph. What it is, why it matters, how it is known.'],
-        ['If something else was asked for, such as a poem, a script or a plan, say so.'],
+        ['If something else was assigned, such as a poem, a script or a plan, say so.'],
         ...theRightFile,
       ],
       overall: ['It has no paragraph of any length, so it was not assessed as a paper.'],
     },
     'no-prose': {
-      opening: ['Hardly any of this stands in whole sentences. The point is not stated.'],
+      opening: ['Hardly any of this is in complete sentences. The point is not stated.'],
       extras: [
-        ['Turn the main things into paragraphs: what it is, why it matters, how it is known.'],
+        ['Turn the main points into paragraphs: what each is, why it matters, how it is known.'],
         ['Keep lists and tables for what cannot be said in a sentence.'],
         ...theRightFile,
       ],
-      overall: ['It holds hardly any whole sentences to assess.'],
+      overall: ['It has hardly any complete sentences to assess.'],
     },
   },
 };

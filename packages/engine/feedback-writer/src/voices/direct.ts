@@ -19,17 +19,17 @@ export const direct: Voice = {
     }
     if (state === 'complete') {
       return [
-        'Content: no mark made. The parts expected are there.',
-        'The parts expected are there; no mark made.',
+        'Content: nothing marked. The expected parts are there.',
+        'The expected parts are there; nothing marked.',
       ];
     }
     if (state === 'long-enough') {
-      return ['There is enough text. Now revise it.', 'The length is there. Revise the content.'];
+      return ['There is enough text. Now revise it.', 'The length is fine. Revise the content.'];
     }
     return {
-      strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly laid out.'],
-      good: ['The frame is there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
-      fair: ['A workable base. It needs more.', 'The development is not finished.'],
+      strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly organized.'],
+      good: ['The basics are there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
+      fair: ['A workable start. It needs more.', 'The development is not finished.'],
       weak: ['There is too little here to follow.', 'This needs much more substance.'],
     }[bandOf(facts.scores.content)];
   },
@@ -39,27 +39,33 @@ export const direct: Voice = {
       return [`Good: ${amount(sources, 'work')}, each with its own annotation.`];
     return {
       development: [
-        `Good: ideas get room, over ${figure(words, 'word')}.`,
+        `Good: ideas are developed, with ${figure(words, 'word')} in all.`,
         'Points are developed at some length. Keep that.',
       ],
-      structure: ['Good: paragraphs are of a readable size.', 'Good: the text is divided into clear steps.'],
-      language: ['Good: varied words, varied sentences.', 'Vocabulary and rhythm are varied. Keep that.'],
+      structure: [
+        'Good: paragraphs are a readable length.',
+        'Good: the text is divided into clear paragraphs.',
+      ],
+      language: [
+        'Good: varied words, varied sentences.',
+        'Vocabulary and sentence length are varied. Keep that.',
+      ],
       sources: [
         `Good: ${amount(sources, 'source')}, ${amount(citations, 'citation')}.`,
         `Good: points are supported with ${amount(sources, 'source')}.`,
       ],
       coverage: [
-        'Good: the terms of the assignment are taken up.',
+        'Good: the terms of the assignment are used.',
         'The text keeps to the terms of the assignment. Keep that focus.',
       ],
     }[part];
   },
 
   nextStep(part, { citations, entries, isAnnotated, isInOtherStyle }) {
-    if (part === 'sources' && isInOtherStyle) return ['If APA style was asked for, cite author and year.'];
+    if (part === 'sources' && isInOtherStyle) return ['If APA style is required, cite author and year.'];
     if (part === 'sources' && isAnnotated) return ['Add a work that disagrees with the others.'];
     if (part === 'sources' && citations === 0 && entries > 0) {
-      return ['The list is there. Cite each of its works in the text, by author and year.'];
+      return ['The list is there. Cite each work in the text, by author and year.'];
     }
     return {
       development: [
@@ -70,7 +76,10 @@ export const direct: Voice = {
         'Outline the draft: one line for each paragraph. Reorder until the lines form an argument.',
         'State the thesis in the first paragraph. Return to it in the last.',
       ],
-      language: ['Vary the openings and the length of sentences.', 'Replace general words with exact ones.'],
+      language: [
+        'Vary the openings and the length of sentences.',
+        'Replace general words with precise ones.',
+      ],
       sources: ['Add sources. Cite one for each main claim.', 'Support the main claims with published work.'],
       coverage: [
         'Reread the instructions. Answer each part.',
@@ -81,7 +90,7 @@ export const direct: Voice = {
 
   strongSentence: (quote) => [
     `Model sentence: the one that begins “${quote}”. Write more like it.`,
-    `The sentence that begins “${quote}” reasons well. Do this more often.`,
+    `The sentence that begins “${quote}” gives reasons. Do this more often.`,
   ],
 
   group(group, position) {
@@ -100,7 +109,7 @@ export const direct: Voice = {
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
     if (isOffTopic) {
-      return [`${what} does not take up the subject of the assignment. Start there.`];
+      return [`${what} does not address the subject of the assignment. Start there.`];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
       return [`${what} has been read. No marks made.`, `${what}: no marks made. Suggestions follow.`];
@@ -115,26 +124,24 @@ export const direct: Voice = {
 
   overallStrength: (side) =>
     ({
-      development: ['Its main strength: developed points.', 'Best side: the points are worked out.'],
-      structure: ['Its main strength: a clear order.', 'Best side: the structure.'],
-      language: ['Its main strength: varied language.', 'Best side: the language.'],
-      sources: ['Its main strength: the use of sources.', 'Best side: the sources.'],
-      coverage: ['Its main strength: focus on the task.', 'Best side: it keeps to the task.'],
-      grammar: ['Its main strength: clear prose.', 'Best side: careful sentences.'],
-      apa: ['Its main strength: careful documentation.', 'Best side: citations and references.'],
-      content: ['Its main strength: developed points.', 'Best side: the development.'],
+      development: ['Its main strength: developed points.', 'Strongest part: developed points.'],
+      structure: ['Its main strength: a clear order.', 'Strongest part: the structure.'],
+      language: ['Its main strength: varied language.', 'Strongest part: the language.'],
+      sources: ['Its main strength: the use of sources.', 'Strongest part: the sources.'],
+      coverage: ['Its main strength: focus on the task.', 'Strongest part: it keeps to the task.'],
+      grammar: ['Its main strength: clear prose.', 'Strongest part: careful sentences.'],
+      apa: ['Its main strength: careful documentation.', 'Strongest part: citations and references.'],
+      content: ['Its main strength: developed points.', 'Strongest part: the development.'],
     })[side],
 
   overallPriorities(priorities) {
     const steps = priorities.map(({ area, noun }, index) => `${index + 1}. ${names[area]}: ${noun}.`);
-    return [`Priorities. ${steps.join(' ')}`, `Order of work. ${steps.join(' ')}`];
+    return [`Priorities. ${steps.join(' ')}`, `Priorities, in order. ${steps.join(' ')}`];
   },
 
   overallClosing(band, facts) {
     return {
-      strong: isFinished(facts)
-        ? ['Keep this level.']
-        : ['Keep this level.', 'Fix the details and carry on.'],
+      strong: isFinished(facts) ? ['Keep it up.'] : ['Keep it up.', 'Fix the details and keep going.'],
       good: ['One focused revision will do.', 'Fix these points, then proofread once.'],
       fair: [
         'Revise before you move on to the next assignment.',
@@ -148,21 +155,24 @@ export const direct: Voice = {
   },
 };
 
-const names = { grammar: 'Language', apa: 'APA', content: 'Content' } as const;
+const names = { grammar: 'Grammar', apa: 'APA', content: 'Content' } as const;
 
 function grammarOpening({ errors, groups, words, scores }: Facts): readonly string[] {
   const length = figure(words, 'word');
   if (errors.grammar === 0 && groups.grammar.length > 0)
-    return [`Only style marked, ${length} read.`, `${capitalise(length)} read; only points of style marked.`];
+    return [
+      `${capitalise(length)} read; only style marked.`,
+      `${capitalise(length)} read; only points of style marked.`,
+    ];
   if (errors.grammar === 0)
     return [
-      `Nothing marked in grammar or spelling, ${length} read.`,
-      `${capitalise(length)} read for grammar and spelling; no mark made.`,
+      `Nothing marked in grammar or spelling in ${length}.`,
+      `${capitalise(length)} read for grammar and spelling; nothing marked.`,
     ];
   return {
     strong: ['Careful writing. The marks are small.', 'Clear writing; a few marks.'],
-    good: ['Solid writing with some slips.', 'Good, with slips to fix.'],
-    fair: ['Too many slips.', 'Slips interrupt the reading. Proofread before handing in.'],
+    good: ['Solid writing with some errors.', 'Good, with errors to fix.'],
+    fair: ['Too many errors.', 'Errors interrupt the reading. Proofread before handing in.'],
     weak: ['Errors are so frequent that they obscure the meaning.', 'The text needs a full proofreading.'],
   }[bandOf(scores.grammar)];
 }
@@ -170,30 +180,30 @@ function grammarOpening({ errors, groups, words, scores }: Facts): readonly stri
 function apaOpening(facts: Facts): readonly string[] {
   const { citations, entries, errors, scores, isAnnotated } = facts;
   if (facts.isInOtherStyle)
-    return ['No citation by author and year. Sources are named in another style, which was not checked.'];
-  if (facts.needsNoSources) return ['No sources needed, none judged.', 'No sources were needed here.'];
+    return ['No author–date citations. Sources are cited in another style, which was not checked.'];
+  if (facts.needsNoSources) return ['No sources required, none judged.', 'No sources were required here.'];
   if (citations === 0 && entries === 0)
     return [
-      'No citations by author and year and no reference list found.',
-      'Neither citations by author and year nor a reference list found.',
+      'No author–date citations and no reference list found.',
+      'Neither author–date citations nor a reference list found.',
     ];
   if (citations === 0 && !isAnnotated) {
     const listed = amount(entries, 'reference entry', 'reference entries');
     return [
-      `The list has ${listed}. The text has no citation by author and year.`,
-      `No citation by author and year in the text; ${listed} in the list.`,
+      `The list has ${listed}. The text has no author–date citations.`,
+      `No author–date citations in the text; ${listed} in the list.`,
     ];
   }
   const checked = checkedWorks(facts);
   if (isLittleEvidence({ citations, entries })) {
     return errors.apa === 0
-      ? [`${capitalise(checked)} checked, none marked. That is little to judge by.`]
-      : [`Checked: ${checked}. That is little to judge by, and not all of it is right.`];
+      ? [`${capitalise(checked)} checked, none marked. That is not much to judge by.`]
+      : [`Checked: ${checked}. That is not much to judge by, and not all of it is right.`];
   }
   if (errors.apa === 0)
     return [
       `APA style: ${checked} checked, none marked.`,
-      `${capitalise(checked)} checked for APA style; no mark made.`,
+      `${capitalise(checked)} checked for APA style; nothing marked.`,
     ];
   return {
     strong: [`APA style is under control: ${checked} checked.`, `Careful APA work in ${checked}.`],
@@ -201,8 +211,8 @@ function apaOpening(facts: Facts): readonly string[] {
       `APA style is mostly right. Checked: ${checked}.`,
       `${capitalise(checked)} checked; some details are wrong.`,
     ],
-    fair: [`APA style needs work. Checked: ${checked}.`, `Several APA rules are missed in ${checked}.`],
-    weak: [`APA style is not there yet. Checked: ${checked}.`, `Rework the APA form of ${checked}.`],
+    fair: [`APA style needs work. Checked: ${checked}.`, `Several APA rules are broken in ${checked}.`],
+    weak: [`APA style is not there yet. Checked: ${checked}.`, `Rework the APA format of ${checked}.`],
   }[bandOf(scores.apa)];
 }
 
