@@ -90,7 +90,7 @@ it('stacks the attempts of a student, shows what changed, and where a grade is d
 
   const doubt = page.getByRole('button', { name: 'Some doubt about the grade of ana-2.txt: why?' });
   await doubt.hover();
-  await page.getByText('There is too little text to judge it by.').waitFor();
+  await page.getByText('There is too little text to judge.').waitFor();
   await instructor.picture('queue-doubt-dark');
   expect(await violationsOn(page, 'why a grade is doubtful')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });

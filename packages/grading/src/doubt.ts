@@ -40,20 +40,20 @@ const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
 
 /** What an instructor reads beside the grade. */
 export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
-  'pages-unread': 'A part of the file could not be read, so it was not graded.',
+  'pages-unread': 'Part of the file could not be read, so it was not graded.',
   'checks-missing': 'Some checks could not run on this paper.',
   'not-english': 'Most of it is not in English, so its grammar was not judged.',
-  'addressed-to-grader': 'Some of its text speaks to whoever grades it.',
-  'unreadable-text': 'Some of its text is no readable prose and was not counted.',
-  'repeated-text': 'Most of it repeats itself word for word and was counted once.',
-  'left-over-text': 'Some of its words look left over from a template or a tool.',
-  'several-papers': 'It has several reference lists, so it may hold more than one paper.',
+  'addressed-to-grader': 'Some of the text is addressed to the grader.',
+  'unreadable-text': 'Some of the text is not readable prose and was not counted.',
+  'repeated-text': 'Most of it is repeated word for word and was counted once.',
+  'left-over-text': 'Some of the text looks left over from a template or a tool.',
+  'several-papers': 'It has several reference lists, so it may contain more than one paper.',
   'two-names': 'Its file name or title page names a second student.',
-  'hidden-text': 'The file holds text that a reader cannot see. It was not graded.',
-  'few-words': 'There is too little text to judge it by.',
-  'far-from-examples': 'Your graded examples would put this paper far from where the measures alone put it.',
-  'few-examples': 'Only one or two graded examples of yours set the scale.',
-  'long-paper': 'Grammar was judged on its first part alone.',
+  'hidden-text': 'The file contains hidden text, which was not graded.',
+  'few-words': 'There is too little text to judge.',
+  'far-from-examples': 'Your graded examples suggest a very different score from the measures alone.',
+  'few-examples': 'The scale is based on only one or two of your graded examples.',
+  'long-paper': 'Only the first part was checked for grammar.',
 };
 
 /** How much the gravest of the reasons weighs; 0 where there is none. */

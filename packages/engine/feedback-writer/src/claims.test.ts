@@ -63,7 +63,7 @@ describe('feedback', () => {
   const named: Record<Area, RegExp> = {
     grammar:
       /spelling|agreement between|Grammar:|careful sentences|clear writing|clear prose|careful prose|care given to its sentences/u,
-    apa: /joining of authors|missing reference list|APA:|care you take with citations|treat your sources|careful documentation|citations and references\./u,
+    apa: /authors are joined|missing reference list|APA:|care you take with citations|treat your sources|careful documentation|citations and references\./u,
     content:
       /the ending|claims about research|Content:|develop your points|build up your points|developed points|development of its points|its points are developed/u,
   };

@@ -44,7 +44,7 @@ describe('limitFindings', () => {
 
   it('says what the other places are about', () => {
     expect(messageOf('apa-reference-order', 'error')).toBe(
-      '10 more places break this rule: Entries stand in alphabetical order of their first authors. The first 50 are marked.',
+      '10 more places break this rule: Entries are in alphabetical order by first author. The first 50 are marked.',
     );
     expect(messageOf('grammar-spelling', 'advice')).toMatch(
       /^10 more places concern this rule: Words are spelled/u,

@@ -17,7 +17,7 @@ describe('bad input', () => {
     expect(outcome).toMatchObject({
       refusal: {
         message:
-          'This file is damaged or was cut off on its way. Ask for it again, or open it and save a fresh copy.',
+          'This file is damaged or incomplete. Ask for it again, or open it and save a fresh copy.',
       },
     });
   });

@@ -36,7 +36,7 @@ export function invisibleCharacterNotes(count: number): readonly ExtractionNote[
   return [
     {
       code: 'invisible-characters-removed',
-      message: `${count} invisible ${were} taken out of the text.`,
+      message: `${count} invisible ${were} removed from the text.`,
       page: null,
     },
   ];

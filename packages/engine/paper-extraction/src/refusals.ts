@@ -2,7 +2,7 @@ import type { Refusal, RefusalCode } from '@greenpen/paper';
 
 /** Every way in which a file can fail to be a readable paper, with what the instructor can do about it. */
 const refusals = {
-  empty: ['empty-file', 'This file is empty. Ask for the paper again, or upload the file that holds it.'],
+  empty: ['empty-file', 'This file is empty. Ask for the paper again, or upload the right file.'],
   'too-large': [
     'too-large',
     'This file is larger than 10 MB. Upload a smaller copy; in a document with pictures, compress them.',
@@ -13,11 +13,11 @@ const refusals = {
   ],
   'office-binary': [
     'unsupported-format',
-    'This is an Office file of an older kind, not a paper. Upload a DOCX, PDF or TXT file.',
+    'This is an older Office file, not a paper. Upload a DOCX, PDF or TXT file.',
   ],
   macros: [
     'unsupported-format',
-    'This Word document carries macros. Save it as a .docx without macros, or as PDF, and upload it again.',
+    'This Word document contains macros. Save it as a .docx without macros, or as PDF, and upload it again.',
   ],
   spreadsheet: [
     'unsupported-format',
@@ -37,7 +37,7 @@ const refusals = {
   ],
   zip: [
     'unsupported-format',
-    'This is a ZIP archive, not a paper. Unpack it and upload the papers that are inside.',
+    'This is a ZIP archive, not a paper. Unzip it and upload the papers inside.',
   ],
   rtf: [
     'unsupported-format',
@@ -61,15 +61,15 @@ const refusals = {
   ],
   'spoiled-text': [
     'unsupported-format',
-    'This text file holds many characters that no text has. Open it in an editor and save it as plain text in UTF-8, or as DOCX or PDF.',
+    'This text file contains many characters that do not belong in text. Open it in an editor and save it as plain text in UTF-8, or as DOCX or PDF.',
   ],
   encrypted: [
     'encrypted',
-    'This document is protected by a password. Remove the password in the word processor and upload it again.',
+    'This document is password-protected. Remove the password in the word processor and upload it again.',
   ],
   damaged: [
     'damaged',
-    'This file is damaged or was cut off on its way. Ask for it again, or open it and save a fresh copy.',
+    'This file is damaged or incomplete. Ask for it again, or open it and save a fresh copy.',
   ],
   'entity-declarations': [
     'damaged',
@@ -77,7 +77,7 @@ const refusals = {
   ],
   'no-text': [
     'no-text',
-    'This document holds no text that can be read. If it is a scan or a picture, ask for the written file.',
+    'This document has no readable text. If it is a scan or a picture, ask for the written file.',
   ],
   'too-complex': [
     'too-complex',
@@ -85,7 +85,7 @@ const refusals = {
   ],
   'text-too-long': [
     'too-complex',
-    'This text file is far longer than a paper. Upload a file that holds one paper and nothing else.',
+    'This text file is far longer than a paper. Upload a file that contains only one paper.',
   ],
   'took-too-long': [
     'took-too-long',

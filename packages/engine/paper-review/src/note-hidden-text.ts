@@ -24,7 +24,7 @@ export function noteHiddenText(hidden: readonly HiddenText[]): readonly Extracti
   return [
     ...noteTexts(hiddenOnPurpose(hidden), {
       code: 'hidden-text',
-      message: 'This file holds text that a reader cannot see. It was not graded',
+      message: 'This file contains hidden text, which was not graded',
     }),
     ...noteTexts(
       hidden.filter(({ reason }) => reason === 'unplaced'),

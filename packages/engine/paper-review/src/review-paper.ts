@@ -194,7 +194,7 @@ function noteSeveralPapers(paper: Paper): readonly ExtractionNote[] {
     wordsSinceList = 0;
   }
   if (lists < 2) return [];
-  const message = `This file has ${lists} reference lists with text between them, so it may hold more than one paper. All of it was graded as one.`;
+  const message = `This file has ${lists} reference lists with text between them, so it may contain more than one paper. All of it was graded as one.`;
   return [{ code: 'several-reference-lists', message, page: null }];
 }
 
@@ -208,19 +208,19 @@ export function noteGrammarExtent(extent: GrammarExtent | null): readonly Extrac
     return [{ code: 'grammar-not-english', message, page: null }];
   }
   if (!isWhole) {
-    const message = `This paper is very long. Grammar was judged on its first ${say(words)} words.`;
+    const message = `This paper is very long. Only the first ${say(words)} words were checked for grammar.`;
     return [{ code: 'grammar-first-part', message, page: null }];
   }
   if (capitalWords > words) {
-    const message = `${say(capitalWords)} words stand in paragraphs set in capitals, in which neither names nor slips can be told. Their grammar was not judged; look at that score yourself.`;
+    const message = `${say(capitalWords)} words are in paragraphs in all capitals, where names and errors cannot be identified. Their grammar was not judged; check that score yourself.`;
     return [{ code: 'grammar-in-capitals', message, page: null }];
   }
   if (copiedWords > words) {
-    const message = `Most of this paper says word for word what stands in it already. Grammar was judged on the ${say(words)} words that are left.`;
+    const message = `Most of this paper is repeated word for word. Grammar was judged on the remaining ${say(words)} words.`;
     return [{ code: 'grammar-repeated-text', message, page: null }];
   }
   if (words < fewestJudgedWords) {
-    const message = `Only ${words} words stand in whole sentences, too little to judge grammar. Look at that score yourself.`;
+    const message = `Only ${words} words are in complete sentences, too few to judge grammar. Check that score yourself.`;
     return [{ code: 'grammar-too-little-text', message, page: null }];
   }
   return [];

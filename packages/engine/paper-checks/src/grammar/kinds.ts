@@ -6,7 +6,7 @@ import type { GrammarKind } from './grammar-check.ts';
 export const aboutSoundalikes: Advice = {
   noun: 'words that sound alike',
   how: [
-    'Read each one out in full, as “it is” or “they are”, and see whether the sentence still works.',
+    'Read each one in full, as “it is” or “they are,” and see whether the sentence still works.',
     'Make a list of the pairs that you mix up, and search the text for each of them.',
   ],
 };
@@ -14,8 +14,8 @@ export const aboutSoundalikes: Advice = {
 export const aboutWordiness: Advice = {
   noun: 'wordy phrases',
   how: [
-    'Ask of each phrase whether one word would do the work.',
-    'Cross out every word that the sentence can do without.',
+    'Ask whether one word could replace each phrase.',
+    'Cross out every word that the sentence does not need.',
   ],
 };
 
@@ -26,8 +26,8 @@ export const spelling: GrammarKind = {
   advice: {
     noun: 'spelling',
     how: [
-      'A spelling check catches most of these; then read once for names and technical terms, which it does not know.',
-      'Let your word processor underline them first, and then check the remaining ones against a dictionary.',
+      'A spelling check catches most of these; then check the names and technical terms that it does not know.',
+      'Run your word processor’s spelling check, and look up any other words you are not sure of.',
     ],
   },
 };
@@ -39,8 +39,8 @@ export const agreementKind: GrammarKind = {
   advice: {
     noun: 'agreement between subject and verb',
     how: [
-      'Find the noun that does the action, leave out the words in between, and match the verb to it.',
-      'Ask of each verb who or what does it; the answer decides between singular and plural.',
+      'Find the subject, ignore the words between it and the verb, and make the verb match.',
+      'Ask who or what does each verb; the answer tells you whether it is singular or plural.',
     ],
   },
 };
@@ -51,7 +51,7 @@ export const articleKind: GrammarKind = {
   title: '“a” and “an”',
   advice: {
     noun: 'the choice between “a” and “an”',
-    how: ['Go by the sound of the next word and not by its first letter.'],
+    how: ['Go by the sound of the next word, not its first letter.'],
   },
 };
 
@@ -62,8 +62,8 @@ export const punctuation: GrammarKind = {
   advice: {
     noun: 'punctuation',
     how: [
-      'Read the sentence aloud and mark where one complete thought ends.',
-      'Commas follow the grammar and not the breath, so find the clauses first.',
+      'Check each hyphen and apostrophe against a dictionary or style guide.',
+      'Look up whether a compound is hyphenated, and use apostrophes only for possession or missing letters.',
     ],
   },
 };
@@ -74,7 +74,7 @@ export const repetition: GrammarKind = {
   title: 'Repeated words',
   advice: {
     noun: 'repeated words',
-    how: ['A slow reading from the last sentence to the first brings repeated words to light.'],
+    how: ['Reading slowly from the last sentence to the first helps you catch repeated words.'],
   },
 };
 
@@ -86,7 +86,7 @@ export const wordForm: GrammarKind = {
     noun: 'word forms',
     how: [
       'Check each verb and noun against the word it belongs to.',
-      'Say the phrase aloud with the endings stressed; the wrong one will sound odd.',
+      'Read the phrase aloud and stress the endings; the wrong one will sound odd.',
     ],
   },
 };
@@ -98,7 +98,7 @@ export const wordChoice: GrammarKind = {
   advice: {
     noun: 'word choice',
     how: [
-      'Look up a word that you use by ear; close sounds often hide a different meaning.',
+      'Look up words that you know only by ear; words that sound alike can mean different things.',
       'When two words sound alike, look both up once and note the difference.',
     ],
   },

@@ -106,7 +106,7 @@ function buildPaper(
     .filter(({ isScan }) => isScan)
     .map(({ number }) => ({
       code: 'scanned-page',
-      message: `Page ${number} is a scanned picture; its text is what text recognition read and may hold its mistakes.`,
+      message: `Page ${number} is a scanned picture; its text comes from text recognition and may contain errors.`,
       page: number,
     }));
   return { status: 'read', paper, notes: [...notes, ...scans, ...notePicturePages(pages, furnished)] };

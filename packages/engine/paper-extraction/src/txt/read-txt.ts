@@ -40,7 +40,7 @@ const unknownFormat: ParagraphFormat = {
 const guessedNote: ExtractionNote = {
   code: 'encoding-guessed',
   message:
-    'The file does not say how its letters beyond A to Z are written; they were read as Windows-1252. If names look wrong, ask for the text as UTF-8.',
+    'The file does not state its character encoding; it was read as Windows-1252. If names look wrong, ask for the text as UTF-8.',
   page: null,
 };
 

@@ -70,13 +70,13 @@ function formatPart({ format }: Paper, judged: boolean): ScorePart {
       points: 40,
       maxPoints: 40,
       reason:
-        'Title page, fonts, spacing, margins, page numbers and headings were checked; slips are taken off below.',
+        'Title page, fonts, spacing, margins, page numbers and headings were checked; errors are deducted below.',
     };
   }
   const reason =
     format === 'txt'
-      ? 'A plain-text file holds no formatting, so this is judged on citations and references alone.'
-      : 'A short piece needs no title page or paper layout, so this is judged on citations and references alone.';
+      ? 'A plain-text file has no formatting, so only citations and references are judged.'
+      : 'A short piece needs no title page or paper layout, so only citations and references are judged.';
   return { ...base, points: 0, maxPoints: 0, reason };
 }
 
@@ -97,18 +97,18 @@ function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
     citing === 'not-needed' || (citing === 'open' && brief !== null && brief.type !== 'assignment');
   if (isUncited && !mayCiteNothing) {
     const listed = count(entries, 'reference entry', 'reference entries');
-    const reason = `${listed} stand in the list and no citation in the text, so APA style could be shown only in part: half of the points.`;
+    const reason = `The list has ${listed} but the text has no citations, so APA style could be shown only in part: half of the points.`;
     return { ...base, points: maxPoints / 2, reason };
   }
   if (citations > 0 || entries > 0) {
-    const reason = `${count(citations, 'citation')} and ${count(entries, 'reference entry', 'reference entries')} were checked; slips are taken off below.`;
+    const reason = `${count(citations, 'citation')} and ${count(entries, 'reference entry', 'reference entries')} were checked; errors are deducted below.`;
     return { ...base, points: maxPoints, reason };
   }
   if (mayCiteNothing) {
-    const reason = 'No source is cited, and none has to be.';
+    const reason = 'No sources are cited, and none are required.';
     return { ...base, points: maxPoints, reason };
   }
   const reason =
-    'No source is cited or listed, so APA style could be shown only in part: half of the points.';
+    'No sources are cited or listed, so APA style could be shown only in part: half of the points.';
   return { ...base, points: maxPoints / 2, reason };
 }

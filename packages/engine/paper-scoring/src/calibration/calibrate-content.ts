@@ -33,8 +33,8 @@ export function calibrateContent({ content, brief, examples }: CalibrationReques
   const suggested = Math.min(100, Math.max(0, fitGrades(graded)(signalsOf(content.input, content.score))));
   const points = Math.round(weight * (suggested - content.score) * 10) / 10;
   const reason =
-    `${count(graded.length, 'graded example')} of yours would put this paper at ${Math.round(suggested)}, the measures ` +
-    `alone at ${Math.round(content.score)}; with ${count(graded.length, 'example')} your scale weighs ${Math.round(weight * 100)}%.`;
+    `${count(graded.length, 'graded example')} of yours would give this paper ${Math.round(suggested)}, the measures ` +
+    `alone ${Math.round(content.score)}; with ${count(graded.length, 'example')} your scale counts for ${Math.round(weight * 100)}%.`;
   return [{ id: 'calibration', label: 'Your graded examples', points, maxPoints: 0, reason }];
 }
 

@@ -88,9 +88,9 @@ export function measureCoverage({ sound, brief }: MeasureInput): Measure | null 
   const ofParts =
     parts.length === 0
       ? ''
-      : ` ${covered} of ${parts.length} questions or tasks are taken up by their subject words;`;
+      : ` ${covered} of ${parts.length} questions or tasks are addressed, judging by their key words;`;
   const reason =
-    `${found} of the ${terms.length} subject words of the assignment occur;${ofParts} ` +
+    `${found} of the ${terms.length} key words of the assignment appear;${ofParts} ` +
     `${Math.round(onTopic * 100)}% of the sentences use at least one of them.`;
   return { ratio, reason };
 }

@@ -31,7 +31,7 @@ export function measureDevelopment({ work, sound, brief, asked }: MeasureInput):
   const ratio = blend([6, amount], [2, ramp(fullShare, 0.1, 0.75)], [2, ramp(rate, 2, 16)]);
   const reason =
     `${count(sound.words, 'word')} of new text in ${count(paragraphs.length, 'paragraph')}, ` +
-    `${full} of them with three sentences or more; ${count(elaboration, 'reason or example', 'reasons and examples')} ` +
+    `${full} of them with at least three sentences; ${count(elaboration, 'reason or example', 'reasons and examples')} ` +
     `introduced by words such as "because" or "for example".`;
   return { ratio: sound.words === 0 ? 0 : ratio, reason };
 }

@@ -23,8 +23,8 @@ export function measureLanguage({ sound }: MeasureInput): Measure {
       [1.5, ramp(spread / Math.max(1, mean), 0.15, 0.4)],
     );
   const reason =
-    `${Math.round(variety * 100)} of 100 neighbouring words are different, ${Math.round(long * 100)}% have seven ` +
-    `letters or more; sentences have ${mean.toFixed(0)} words on average, give or take ${spread.toFixed(0)}.`;
+    `${Math.round(variety * 100)} of every 100 consecutive words are different, ${Math.round(long * 100)}% have seven ` +
+    `letters or more; sentences average ${mean.toFixed(0)} words, give or take ${spread.toFixed(0)}.`;
   return { ratio, reason };
 }
 

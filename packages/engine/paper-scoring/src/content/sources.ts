@@ -27,7 +27,7 @@ export function measureSources(input: MeasureInput): Measure {
     [1, recency.share],
     [1, 1 - ramp(quoted, 0.12, 0.35)],
   );
-  if (sound.words === 0) return { ratio: 0, reason: 'There is no running text that could use a source.' };
+  if (sound.words === 0) return { ratio: 0, reason: 'There is no running text that could cite a source.' };
   if (work.isAnnotated) {
     const ratioOfList = blend(
       [6, Math.min(1, references.length / wanted)],
@@ -39,10 +39,10 @@ export function measureSources(input: MeasureInput): Measure {
   }
   if (citations.length === 0) {
     if (references.length === 0) {
-      return { ratio: 0, reason: 'No citation and no reference entry was found.' };
+      return { ratio: 0, reason: 'No citations or reference entries were found.' };
     }
     const listed = count(references.length, 'entry', 'entries');
-    const reason = `The reference list has ${listed}; no citation in the text says what is taken from them.`;
+    const reason = `The reference list has ${listed}, but no citations in the text refer to them.`;
     return { ratio: blend([4, Math.min(1, distinct / wanted)], [6, 0]), reason };
   }
   const reason =
@@ -60,11 +60,11 @@ function measureRecency(years: readonly (string | null)[]): {
   const known = years
     .map((year) => Number.parseInt(year ?? '', 10))
     .filter((year) => year > 1500 && year < 2200);
-  if (known.length === 0) return { share: 0.5, sentence: 'no year of a source could be read' };
+  if (known.length === 0) return { share: 0.5, sentence: 'no publication years could be read' };
   const newest = greatestOf(known);
   const recent = known.filter((year) => newest - year <= 10).length;
   return {
     share: ramp(recent / known.length, 0, 0.6),
-    sentence: `${recent} of ${known.length} dated sources lie within ten years of the newest, ${newest}`,
+    sentence: `${recent} of ${known.length} dated sources are within ten years of the newest, ${newest}`,
   };
 }

@@ -34,7 +34,7 @@ export function measureStructure(input: MeasureInput): Measure {
   const reason =
     `${count(paragraphs.length, 'paragraph')}, ${readable} of 35 to 260 words; ` +
     `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
-    `${Math.round(unity * 100)}% of sentences take up the sentence before; ` +
+    `${Math.round(unity * 100)}% of sentences pick up words from the sentence before; ` +
     `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
   return { ratio: words === 0 ? 0 : ratio, reason };
 }

@@ -63,9 +63,9 @@ export function scoreGrammar({ findings, checks, words, setApart, extent }: Gram
   const named = amount === errors.length ? '' : ` (${count(errors.length, 'finding')})`;
   const reason =
     `${count(amount, 'error')}${named} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
-    `each takes ${cost.toFixed(1)} points off, one kind of error at most ${CAP}, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
+    `each costs ${cost.toFixed(1)} points, with a limit of ${CAP} for each kind of error, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
   const { points, because } = pointsToStartFrom(words, own, extent);
-  const part = { id: 'grammar', label: 'Correct language', points, maxPoints: 100 };
+  const part = { id: 'grammar', label: 'Grammar and spelling', points, maxPoints: 100 };
   return { parts: [{ ...part, reason: because === null ? reason : `${because} ${reason}` }], costs, caps };
 }
 
@@ -80,7 +80,7 @@ type Start = { readonly points: number; readonly because: string | null };
 /** A text that shows little of its writer's grammar starts from fewer points, so that nobody is given 100 for it. */
 function pointsToStartFrom(running: number, words: number, extent: GrammarExtent | null): Start {
   if (running === 0) return { points: 0, because: 'There is no running text to judge.' };
-  if (words === 0) return { points: 0, because: 'None of this text is new and written for a reader.' };
+  if (words === 0) return { points: 0, because: 'None of this text is both new and written for a reader.' };
   const enough = Math.min(1, words / fewestJudgedWords);
   const read = extent === null ? 1 : Math.min(1, extent.words / Math.min(words, fewestJudgedWords));
   const english = extent === null ? 1 : Math.min(1, extent.englishShare * 2);
@@ -97,7 +97,7 @@ function pointsToStartFrom(running: number, words: number, extent: GrammarExtent
   if (read === 1) return { points, because: null };
   const isShouted = (extent?.capitalWords ?? 0) >= fewestJudgedWords;
   const because = isShouted
-    ? 'This text is set in capitals, in which neither names nor slips can be told.'
-    : 'Hardly any of this text stands in whole sentences.';
+    ? 'This text is in all capitals, so names and errors cannot be identified.'
+    : 'Hardly any of this text is in complete sentences.';
   return { points, because };
 }

@@ -4,14 +4,14 @@ import type { Advice } from '@greenpen/paper';
 export const aboutHeadingLevels: Advice = {
   noun: 'the levels of headings',
   how: [
-    'Give each level its own look, and go down one level at a time.',
-    'Look at the five levels side by side once, and set them as styles in your word processor.',
+    'Give each level its own format, and go down one level at a time.',
+    'Look at the five levels side by side, and set them up as styles in your word processor.',
   ],
   unit: 'heading',
 };
 
 export const aboutHeadingWords: Advice = {
   noun: 'the wording of headings',
-  how: ['Headings stand in title case, without numbers, and at levels 1 to 3 without a full stop.'],
+  how: ['Use title case and no numbers, and no period after headings at levels 1 to 3.'],
   unit: 'heading',
 };

@@ -17,12 +17,12 @@ const LEVELS: Readonly<
   4: {
     alignment: null,
     italic: false,
-    how: 'indented and bold, with a period, and the text follows on its line',
+    how: 'indented and bold, ending in a period, with the text on the same line',
   },
   5: {
     alignment: null,
     italic: true,
-    how: 'indented, bold and italic, with a period, and the text follows on its line',
+    how: 'indented, bold and italic, ending in a period, with the text on the same line',
   },
 };
 

@@ -10,7 +10,7 @@ export const headingLevels: Check = {
   cost: 'moderate',
   title: 'Heading levels skipped',
   source: 'APA 7, 2.27',
-  summary: 'Levels of heading follow one another without a gap.',
+  summary: 'Heading levels go down one at a time.',
   advice: aboutHeadingLevels,
   *run(paper) {
     // Bold words that open a paragraph may be emphasis, so levels 4 and 5 count only where a style says so.

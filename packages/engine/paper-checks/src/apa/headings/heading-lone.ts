@@ -9,10 +9,10 @@ export const headingLone: Check = {
   cost: 'moderate',
   title: 'A single subheading in a section',
   source: 'APA 7, 2.27',
-  summary: 'A section has no subheading or at least two.',
+  summary: 'A section has either no subheadings or at least two.',
   advice: {
     noun: 'a section with only one subheading',
-    how: ['Divide a section into two parts or more, or not at all.'],
+    how: ['Divide a section into at least two parts, or not at all.'],
     unit: 'heading',
   },
   *run(paper) {
@@ -22,7 +22,7 @@ export const headingLone: Check = {
       const before = headings[index - 1];
       const next = headings.slice(index + 1).find((heading) => heading.level <= level);
       if (before === undefined || before.level !== level - 1 || next?.level === level) continue;
-      yield { span, message: 'This is the only subheading of its section. Use at least two, or none.' };
+      yield { span, message: 'This is the only subheading in its section. Use at least two, or none.' };
     }
   },
 };

@@ -13,7 +13,7 @@ export const headingNumbered: Check = {
   cost: 'minor',
   title: 'Numbered headings',
   source: 'APA 7, 2.27',
-  summary: 'Headings carry no numbers or letters.',
+  summary: 'Headings have no numbers or letters.',
   advice: aboutHeadingWords,
   *run(paper) {
     const numbered = headingsOf(paper).filter((heading) => isNumbered(paper, heading));
@@ -23,7 +23,7 @@ export const headingNumbered: Check = {
     const also = numbered.length === 1 ? '' : ` ${numbered.length} headings are numbered.`;
     yield {
       span: first.span,
-      message: `Headings carry no numbers.${also}`,
+      message: `Headings have no numbers.${also}`,
       suggestions: NUMBER.test(words) ? [words.replace(NUMBER, '')] : [],
     };
   },

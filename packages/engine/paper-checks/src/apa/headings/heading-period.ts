@@ -11,7 +11,7 @@ export const headingPeriod: Check = {
   cost: 'minor',
   title: 'Headings that end with a period',
   source: 'APA 7, 2.27',
-  summary: 'A heading on a line of its own ends without a period.',
+  summary: 'A heading on its own line has no period at the end.',
   advice: aboutHeadingWords,
   *run(paper) {
     const wrong = headingsOf(paper).filter(
@@ -22,7 +22,7 @@ export const headingPeriod: Check = {
     const also = wrong.length === 1 ? '' : ` (${wrong.length} headings)`;
     yield {
       span: first.span,
-      message: `A heading on its own line ends without a period or colon${also}.`,
+      message: `A heading on its own line has no period or colon at the end${also}.`,
       suggestions: [spanText(paper.text, first.span).replace(/[.:]\s*$/, '')],
     };
   },

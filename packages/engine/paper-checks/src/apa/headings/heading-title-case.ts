@@ -21,7 +21,7 @@ export const headingTitleCase: Check = {
     const also = wrong.length === 1 ? '' : ` ${wrong.length} headings differ.`;
     yield {
       span: first.span,
-      message: `Headings are in title case: words of four letters and more begin with a capital.${also}`,
+      message: `Headings are in title case: words of four or more letters are capitalized.${also}`,
       suggestions: [toTitleCase(spanText(paper.text, first.span))],
     };
   },

@@ -11,10 +11,10 @@ export const introductionHeading: Check = {
   cost: 'minor',
   title: 'A heading “Introduction”',
   source: 'APA 7, 2.27',
-  summary: 'The opening section carries no heading “Introduction”.',
+  summary: 'The opening section has no heading “Introduction”.',
   advice: {
     noun: 'the heading of the introduction',
-    how: ['The introduction needs none; the paper’s title stands above it.'],
+    how: ['The introduction needs none; the paper’s title is its heading.'],
     unit: 'heading',
   },
   *run(paper) {
@@ -24,7 +24,7 @@ export const introductionHeading: Check = {
       return;
     yield {
       span: first.span,
-      message: 'The first section needs no heading “Introduction”; the paper’s title stands above it.',
+      message: 'The first section needs no heading “Introduction”; the paper’s title is its heading.',
     };
   },
 };

@@ -4,42 +4,42 @@ import type { Advice } from '@greenpen/paper';
 export const aboutCitationForm: Advice = {
   noun: 'the form of citations',
   how: [
-    'Compare each citation with the author–date pattern once before you hand in.',
-    'Put author, comma, year inside the parentheses, and read each one against that.',
+    'Check each citation against the author–date format before you submit.',
+    'Inside the parentheses, put the author, a comma and the year.',
   ],
 };
 
 export const aboutParentheses: Advice = {
   noun: 'the parentheses around citations',
-  how: ['One pair of parentheses holds all works cited at a place, with semicolons between them.'],
+  how: ['Put works cited together in one pair of parentheses, separated by semicolons.'],
 };
 
 export const aboutCitedNames: Advice = {
   noun: 'authors’ names in citations',
-  how: ['The family name alone is enough in the text, written as in the reference list.'],
+  how: ['In the text, use the last name alone, spelled as in the reference list.'],
 };
 
 export const aboutEtAlForm: Advice = {
   noun: 'how “et al.” is written',
-  how: ['“Et” has no full stop and “al.” has one; after one author no comma stands before them.'],
+  how: ['Put a period after “al.” but not after “et,” and no comma between the author and “et al.”'],
 };
 
 export const aboutEtAlUse: Advice = {
   noun: 'the use of “et al.”',
   how: [
-    'Two authors are always both named; from three on, the first stands with “et al.”',
-    'It stands for three or more authors, from the first citation on, and never for two.',
+    'Always name both of two authors; for three or more, use the first author and “et al.”',
+    'Use it for three or more authors, from the first citation on, and never for two.',
   ],
 };
 
 export const aboutCitedPages: Advice = {
   noun: 'how pages are given in citations',
-  how: ['Write “p.” before one page, “pp.” before several, with a comma between the year and them.'],
+  how: ['Write “p.” for one page and “pp.” for more than one, with a comma after the year.'],
 };
 
 export const aboutWayOfCiting: Advice = {
-  noun: 'the way in which you cite',
+  noun: 'the way you cite sources',
   how: [
-    'Name author and year at each place, in the text or in parentheses, and a page only where you quote.',
+    'Give the author and year each time, in the sentence or in parentheses, and a page only where you quote.',
   ],
 };

@@ -11,10 +11,10 @@ export const blockQuotation: Check = {
   cost: 'moderate',
   title: 'Long quotations not set as a block',
   source: 'APA 7, 8.27',
-  summary: 'A quotation of 40 words or more is set as a block of its own, without quotation marks.',
+  summary: 'A quotation of 40 words or more is set as a block quotation, without quotation marks.',
   advice: {
     noun: 'long quotations',
-    how: ['From 40 words on a quotation stands in a block of its own, indented and without quotation marks.'],
+    how: ['Set quotations of 40 words or more as indented blocks, without quotation marks.'],
     unit: 'sentence',
   },
   *run(paper) {
@@ -22,7 +22,7 @@ export const blockQuotation: Check = {
       if (words <= LONGEST_IN_TEXT) continue;
       yield {
         span,
-        message: `This quotation has ${words} words; from 40 on, APA sets it as an indented block without quotation marks.`,
+        message: `This quotation has ${words} words; at 40 or more, APA uses an indented block without quotation marks.`,
       };
     }
   },

@@ -11,7 +11,7 @@ export const citationAbbreviation: Check = {
   cost: 'minor',
   title: 'Group abbreviations not introduced',
   source: 'APA 7, 8.21',
-  summary: 'The abbreviation of a group is introduced before it is cited alone.',
+  summary: 'A group’s abbreviation is introduced before it is used alone.',
   advice: aboutCitationForm,
   *run(paper) {
     const seen = new Set<string>();
@@ -30,7 +30,7 @@ export const citationAbbreviation: Check = {
       if (isIntroduced(paper.text, citation.span.start, name, author.family)) continue;
       yield {
         span: citation.authors,
-        message: `APA gives the full name at the first citation: ${author.family} [${name}].`,
+        message: `APA gives the full name in the first citation: ${author.family} [${name}].`,
         suggestions: citation.kind === 'parenthetical' ? [`${author.family} [${name}]`] : [author.family],
       };
     }

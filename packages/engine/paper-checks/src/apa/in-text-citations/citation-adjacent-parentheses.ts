@@ -11,7 +11,7 @@ export const citationAdjacentParentheses: Check = {
   cost: 'minor',
   title: 'Citations in separate parentheses',
   source: 'APA 7, 8.12',
-  summary: 'Works cited at one place share one pair of parentheses.',
+  summary: 'Works cited together share one pair of parentheses.',
   advice: aboutParentheses,
   *run(paper) {
     const groups = sureCitations(paper)
@@ -25,7 +25,7 @@ export const citationAdjacentParentheses: Check = {
       const inner = [earlier, group].map((span) => spanText(paper.text, span).slice(1, -1));
       yield {
         span: { start: earlier.start, end: group.end },
-        message: 'APA puts works that are cited together into one pair of parentheses, parted by semicolons.',
+        message: 'APA puts works cited together in one pair of parentheses, separated by semicolons.',
         suggestions: [`(${inner.toSorted((a, b) => a.localeCompare(b, 'en')).join('; ')})`],
       };
     }

@@ -9,9 +9,9 @@ export const citationAllCapitals: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'minor',
-  title: 'Authors cited in capitals',
+  title: 'Authors cited in all capitals',
   source: 'APA 7, chapter 8',
-  summary: 'Names of people are not set in capitals.',
+  summary: 'People’s names are not in all capitals.',
   advice: aboutCitedNames,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
@@ -21,7 +21,7 @@ export const citationAllCapitals: Check = {
       if (author.family.toUpperCase() !== name || author.family === name) continue;
       yield {
         span: citation.authors,
-        message: 'APA writes names as their owners do, not in capitals.',
+        message: 'APA does not put names in all capitals.',
         suggestions: [spanText(paper.text, citation.authors).replace(name, author.family)],
       };
     }

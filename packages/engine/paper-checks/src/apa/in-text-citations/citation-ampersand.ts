@@ -10,12 +10,12 @@ export const citationAmpersand: Check = {
   cost: 'minor',
   title: '“and” instead of “&” in parentheses',
   source: 'APA 7, 8.17',
-  summary: 'Inside parentheses, the last two authors are joined by “&”.',
+  summary: 'Inside parentheses, the last two authors are joined with “&”.',
   advice: {
-    noun: 'the joining of authors inside parentheses',
+    noun: 'how authors are joined in parentheses',
     how: [
-      'Inside parentheses two authors are joined by “&”, in your own sentence by “and”.',
-      'The sign “&” belongs inside parentheses, the word “and” in your own sentence.',
+      'Join two authors with “&” in parentheses and with “and” in your sentence.',
+      'Use “&” inside parentheses and “and” in your own sentence.',
     ],
   },
   *run(paper) {
@@ -26,7 +26,7 @@ export const citationAmpersand: Check = {
       const written = spanText(paper.text, citation.authors);
       yield {
         span: citation.authors,
-        message: 'Inside parentheses, APA joins the authors by “&”, not “and”.',
+        message: 'Inside parentheses, APA joins the authors with “&”, not “and”.',
         suggestions: [written.replace(/ and (?!.* and )/u, ' & ')],
       };
     }

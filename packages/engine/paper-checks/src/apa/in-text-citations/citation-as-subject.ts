@@ -15,7 +15,7 @@ export const citationAsSubject: Check = {
   cost: 'minor',
   title: 'A citation in parentheses as the subject',
   source: 'APA 7, 8.11',
-  summary: 'Authors who are part of the sentence stand outside the parentheses.',
+  summary: 'Authors who are part of the sentence go outside the parentheses.',
   advice: aboutCitationForm,
   *run(paper) {
     const seen = new Set<number>();
@@ -31,7 +31,7 @@ export const citationAsSubject: Check = {
       const isAlone = span.start === group.start + 1 && span.end === group.end - 1;
       yield {
         span: group,
-        message: 'These authors are part of the sentence, so only the year stands in parentheses.',
+        message: 'These authors are part of the sentence, so only the year goes in parentheses.',
         suggestions: isAlone ? [`${names} (${paper.text.slice(yearSpan.start, group.end - 1)})`] : [],
       };
     }

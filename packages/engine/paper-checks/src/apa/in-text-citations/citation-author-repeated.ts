@@ -10,7 +10,7 @@ export const citationAuthorRepeated: Check = {
   cost: 'minor',
   title: 'Author named again in parentheses',
   source: 'APA 7, 8.11',
-  summary: 'Authors named in the sentence are not named again in the parentheses.',
+  summary: 'Authors named in the sentence are not repeated in the parentheses.',
   advice: aboutCitationForm,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
@@ -28,7 +28,7 @@ export const citationAuthorRepeated: Check = {
       const inner = paper.text.slice(citation.yearSpan?.start ?? group.start, group.end - 1);
       yield {
         span: group,
-        message: 'The author is already named in the sentence, so the parentheses hold the year only.',
+        message: 'The author is already named in the sentence, so only the year goes in parentheses.',
         suggestions: [`(${inner})`],
       };
     }

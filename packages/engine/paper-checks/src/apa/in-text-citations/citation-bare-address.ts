@@ -11,12 +11,12 @@ export const citationBareAddress: Check = {
   group: 'Citations in the text',
   severity: 'advice',
   cost: 'major',
-  title: 'Web addresses as citations',
+  title: 'URLs as citations',
   source: 'APA 7, 8.10',
-  summary: 'A source on the web is cited by author and year, not by its address.',
+  summary: 'A web source is cited by author and year, not by its URL.',
   advice: {
-    noun: 'web addresses in the text',
-    how: ['Cite author and year in the text, and let the address stand in the reference list.'],
+    noun: 'URLs in the text',
+    how: ['Cite the author and year in the text, and give the URL in the reference list.'],
   },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
@@ -28,7 +28,7 @@ export const citationBareAddress: Check = {
           yield {
             span: { start, end: start + written.length },
             message:
-              'If this page is a source, APA cites its author and year here and gives the address in the reference list.',
+              'If this page is a source, APA cites its author and year here and gives the URL in the reference list.',
           };
         }
       }

@@ -11,7 +11,7 @@ export const citationDoubleParentheses: Check = {
   cost: 'minor',
   title: 'Parentheses inside parentheses',
   source: 'APA 7, 8.11',
-  summary: 'A citation inside parentheses has no second pair around its year.',
+  summary: 'A citation inside parentheses has no second pair of parentheses around the year.',
   advice: aboutParentheses,
   *run(paper) {
     const seen = new Set<number>();

@@ -11,7 +11,7 @@ export const citationEtAlComma: Check = {
   cost: 'minor',
   title: 'Comma before “et al.”',
   source: 'APA 7, 8.17',
-  summary: 'No comma stands between one author and “et al.”.',
+  summary: 'There is no comma between one author and “et al.”',
   advice: aboutEtAlForm,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
@@ -20,7 +20,7 @@ export const citationEtAlComma: Check = {
       if (!/,\s*et\b/u.test(written)) continue;
       yield {
         span: citation.authors,
-        message: 'No comma stands between the author and “et al.”.',
+        message: 'There is no comma between the author and “et al.”',
         suggestions: [written.replace(/,\s*et\b/u, ' et')],
       };
     }

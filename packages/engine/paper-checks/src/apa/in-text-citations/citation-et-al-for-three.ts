@@ -12,7 +12,7 @@ export const citationEtAlForThree: Check = {
   title: '“et al.” missing for three or more authors',
   source: 'APA 7, 8.17',
   summary:
-    'A work by three or more authors is cited by the first author and “et al.”, from its first citation on.',
+    'A work by three or more authors is cited with the first author and “et al.” from the first citation on.',
   advice: aboutEtAlUse,
   *run(paper) {
     const citations = sureCitations(paper);
@@ -22,7 +22,7 @@ export const citationEtAlForThree: Check = {
       if (needsMoreNames(matched, citations)) continue;
       yield {
         span: authors,
-        message: `With three or more authors, APA gives the first and “et al.”: ${names[0]} et al.`,
+        message: `With three or more authors, APA gives the first author and “et al.”: ${names[0]} et al.`,
         suggestions: [`${names[0]} et al.`],
       };
     }

@@ -11,7 +11,7 @@ export const citationEtAlForTwo: Check = {
   cost: 'moderate',
   title: '“et al.” for two authors',
   source: 'APA 7, 8.17',
-  summary: 'A work by two authors is cited by both names, never by “et al.”.',
+  summary: 'A work by two authors is cited with both names, never with “et al.”',
   advice: aboutEtAlUse,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
@@ -22,7 +22,7 @@ export const citationEtAlForTwo: Check = {
       const joined = names.join(citation.kind === 'narrative' ? ' and ' : ' & ');
       yield {
         span: citation.authors,
-        message: `The reference list gives this work two authors, so both are named: ${joined}.`,
+        message: `The reference list shows two authors for this work, so name both: ${joined}.`,
         suggestions: [joined],
       };
     }

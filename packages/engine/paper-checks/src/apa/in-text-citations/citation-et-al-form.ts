@@ -12,7 +12,7 @@ export const citationEtAlForm: Check = {
   cost: 'minor',
   title: 'Spelling of “et al.”',
   source: 'APA 7, 8.17',
-  summary: 'It is written “et al.”: no full stop after “et”, one after “al”.',
+  summary: 'It is written “et al.”: no period after “et,” one after “al.”',
   advice: aboutEtAlForm,
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
@@ -23,7 +23,7 @@ export const citationEtAlForm: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.replace(/[’']$/u, '').length },
-            message: 'APA writes “et al.”: “et” has no full stop, “al” has one.',
+            message: 'APA writes “et al.” with no period after “et” and one after “al.”',
             suggestions: ['et al.'],
           };
         }

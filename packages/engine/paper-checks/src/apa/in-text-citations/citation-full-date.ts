@@ -12,10 +12,10 @@ export const citationFullDate: Check = {
   cost: 'minor',
   title: 'Full dates in citations',
   source: 'APA 7, 8.10',
-  summary: 'A citation gives the year only, also where the entry has a month and day.',
+  summary: 'A citation gives only the year, even if the entry has a month and day.',
   advice: {
     noun: 'full dates in citations',
-    how: ['Only the year stands in the text; the full date belongs in the reference list.'],
+    how: ['Give only the year in the text; the full date belongs in the reference list.'],
   },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
@@ -25,7 +25,7 @@ export const citationFullDate: Check = {
       if (match === null) continue;
       yield {
         span: { start, end: end + match[0].length },
-        message: 'APA gives only the year in a citation; month and day stand in the reference list.',
+        message: 'APA gives only the year in a citation; the month and day go in the reference list.',
         suggestions: [paper.text.slice(start, end)],
       };
     }

@@ -11,8 +11,8 @@ export const citationIbid: Check = {
   cost: 'moderate',
   title: '“ibid.” in citations',
   source: 'APA 7, chapter 8',
-  summary: 'A work cited again is cited by author and year again, not by “ibid.”.',
-  advice: { noun: 'the use of “ibid.”', how: ['APA style repeats author and year each time.'] },
+  summary: 'A work cited again is cited by author and year again, not with “ibid.”',
+  advice: { noun: 'the use of “ibid.”', how: ['In APA style, repeat the author and year each time.'] },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
       if (kind === 'title-page' || kind === 'references') continue;
@@ -21,7 +21,7 @@ export const citationIbid: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.trimEnd().length },
-            message: 'APA does not use “ibid.” or “op. cit.”; it repeats the author and the year.',
+            message: 'APA does not use “ibid.” or “op. cit.”; it repeats the author and year.',
           };
         }
       }

@@ -12,7 +12,7 @@ export const citationInitials: Check = {
   cost: 'minor',
   title: 'Initials in citations',
   source: 'APA 7, 8.20',
-  summary: 'A citation gives family names only, unless two first authors share one.',
+  summary: 'A citation gives last names only, unless two first authors share one.',
   advice: aboutCitedNames,
   *run(paper) {
     for (const { citation, entries } of sureCitations(paper)) {
@@ -27,7 +27,7 @@ export const citationInitials: Check = {
       if (familyAt < 0 || (after === '' && !isGivenName(before, author.given))) continue;
       yield {
         span: citation.authors,
-        message: 'APA cites by family name only, without given names or initials.',
+        message: 'APA citations use the last name only, without first names or initials.',
         suggestions: [
           after === '' ? written.slice(familyAt) : written.replace(/,\s*(?:\p{Lu}\.\s?)+(?=,|$|&|\s&)/gu, ''),
         ],

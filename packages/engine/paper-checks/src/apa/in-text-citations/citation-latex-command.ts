@@ -12,10 +12,10 @@ export const citationLatexCommand: Check = {
   cost: 'moderate',
   title: 'LaTeX command left in place of a citation',
   source: 'APA 7, 8.10',
-  summary: 'A citation shows author and year, not the command that was to make it.',
+  summary: 'A citation shows the author and year, not an unprocessed LaTeX command.',
   advice: {
-    noun: 'commands that were left in the text',
-    how: ['Run the file through LaTeX with its bibliography, or write author and year in their place.'],
+    noun: 'commands left in the text',
+    how: ['Run the file through LaTeX with its bibliography, or replace them with the author and year.'],
   },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
@@ -25,7 +25,7 @@ export const citationLatexCommand: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.length },
-            message: 'This is a LaTeX command and not yet a citation; APA gives author and year.',
+            message: 'This is a LaTeX command, not a citation; APA gives the author and year.',
           };
         }
       }

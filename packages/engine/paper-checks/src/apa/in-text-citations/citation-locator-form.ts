@@ -7,18 +7,18 @@ import { sureCitations } from './sure-citations.ts';
 type Fault = { readonly message: string; readonly better: string };
 
 const ROWS: readonly (readonly [RegExp, string, string])[] = [
-  [/^(?:pgs?|pages?|page no)\b\.?\s*(?=\d+$)/iu, 'p. ', 'APA writes “p.” before one page.'],
+  [/^(?:pgs?|pages?|page no)\b\.?\s*(?=\d+$)/iu, 'p. ', 'APA writes “p.” before a single page.'],
   [
     /^(?:pgs?|pages?|pp?)\b\.?\s*(?=\d+\s*[-–—]\s*\d+$)/iu,
     'pp. ',
     'APA writes “pp.” before a range of pages.',
   ],
-  [/^pp\b\.?\s*(?=\d+$)/u, 'p. ', 'APA writes “p.” before one page; “pp.” is for several.'],
+  [/^pp\b\.?\s*(?=\d+$)/u, 'p. ', 'APA writes “p.” before a single page; “pp.” is for more than one.'],
   [/^p(?:\s+|\.)?(?=\d+$)/u, 'p. ', 'APA writes “p.”, a space, and the page.'],
   [
     /^(?:paragraphs?|par)\b\.?\s*(?=\d+$)/iu,
     'para. ',
-    'APA writes “para.” before the number of a paragraph.',
+    'APA writes “para.” before a paragraph number.',
   ],
 ];
 
@@ -33,7 +33,7 @@ export const citationLocatorForm: Check = {
   cost: 'minor',
   title: 'Form of page and paragraph numbers',
   source: 'APA 7, 8.13',
-  summary: 'One page is written “p. 4”, several “pp. 4–6”, a paragraph “para. 2”.',
+  summary: 'One page is written “p. 4,” several “pp. 4–6,” a paragraph “para. 2.”',
   advice: aboutCitedPages,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {

@@ -35,9 +35,9 @@ export const citationMlaForm: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'major',
-  title: 'Citations in MLA form',
+  title: 'Citations in MLA style',
   source: 'APA 7, 8.10',
-  summary: 'Citations in parentheses are not in MLA form, which gives the page and no year.',
+  summary: 'Citations are not in MLA style, which gives the page but no year.',
   advice: aboutWayOfCiting,
   *run(paper) {
     // A paper that cites nothing in APA form is told so there.
@@ -53,7 +53,7 @@ export const citationMlaForm: Check = {
     const many = found.length === 1 ? '' : ` The paper does so in ${found.length} places.`;
     yield {
       span: place.span,
-      message: `This citation is in MLA style, with a page and no year; in APA style it is ${form}.${many}`,
+      message: `This citation is in MLA style, with a page but no year; in APA style it is ${form}.${many}`,
       suggestions: entry === null ? [] : [form],
     };
   },

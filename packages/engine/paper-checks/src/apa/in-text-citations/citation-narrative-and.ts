@@ -10,9 +10,9 @@ export const citationNarrativeAnd: Check = {
   cost: 'minor',
   title: '“&” instead of “and” in a sentence',
   source: 'APA 7, 8.17',
-  summary: 'In running text, the last two authors are joined by “and”.',
+  summary: 'In running text, the last two authors are joined with “and”.',
   advice: {
-    noun: 'the joining of authors in running text',
+    noun: 'how authors are joined in running text',
     how: ['Keep “&” for parentheses and the reference list.'],
   },
   *run(paper) {
@@ -22,7 +22,7 @@ export const citationNarrativeAnd: Check = {
       if (entries.some(({ authors }) => authors.every(({ given }) => given === null))) continue;
       yield {
         span: citation.authors,
-        message: 'In running text, APA joins the authors by “and”; “&” belongs inside parentheses.',
+        message: 'In running text, APA joins the authors with “and”; “&” belongs inside parentheses.',
         suggestions: [spanText(paper.text, citation.authors).replace(' & ', ' and ')],
       };
     }

@@ -10,10 +10,10 @@ export const citationNoDateForm: Check = {
   cost: 'minor',
   title: 'Citing a work without a date',
   source: 'APA 7, 8.10',
-  summary: 'A work without a date is cited with “n.d.”.',
+  summary: 'A work without a date is cited with “n.d.”',
   advice: {
     noun: 'citations of undated works',
-    how: ['Write “n.d.” in the place of the year, with a full stop after each letter.'],
+    how: ['Write “n.d.” in place of the year, with a period after each letter.'],
   },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
@@ -22,7 +22,7 @@ export const citationNoDateForm: Check = {
       if (/^n\.d\.(?:-[a-z])?$/u.test(written)) continue;
       yield {
         span: citation.yearSpan,
-        message: 'APA writes “n.d.” for a work without a date: small letters, two full stops, no space.',
+        message: 'APA writes “n.d.” for a work without a date: lowercase letters, two periods, no space.',
         suggestions: [citation.year],
       };
     }

@@ -11,10 +11,10 @@ export const citationOrder: Check = {
   cost: 'minor',
   title: 'Order of works in one citation',
   source: 'APA 7, 8.12',
-  summary: 'Several works in one pair of parentheses stand in alphabetical order.',
+  summary: 'Several works in one pair of parentheses are in alphabetical order.',
   advice: {
-    noun: 'the order of several citations',
-    how: ['Order the works inside one parenthesis as the reference list orders them.'],
+    noun: 'the order of works cited together',
+    how: ['Put works cited together in the same order as in the reference list.'],
   },
   *run(paper) {
     for (const { group, citations } of groupsOf(paper)) {
@@ -25,7 +25,7 @@ export const citationOrder: Check = {
       if (isOrdered || citations.some(({ role }) => role !== 'work')) continue;
       yield {
         span: group,
-        message: 'APA lists several works in the order of the reference list: by first author, from A to Z.',
+        message: 'APA lists works cited together in the order of the reference list: alphabetically by first author.',
         suggestions: reordered(paper, group, citations),
       };
     }

@@ -12,7 +12,7 @@ export const citationPageMark: Check = {
   cost: 'minor',
   title: 'Pages cited without “p.”',
   source: 'APA 7, 8.13',
-  summary: 'A page stands after “p.” or “pp.”, parted from the year by a comma.',
+  summary: 'A page number follows “p.” or “pp.,” after the year and a comma.',
   advice: aboutCitedPages,
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {
@@ -24,7 +24,7 @@ export const citationPageMark: Check = {
       const mark = /[-–]/u.test(page) ? 'pp.' : 'p.';
       yield {
         span: { start: yearSpan.start, end: yearSpan.end + match[0].length },
-        message: `APA marks a page: a comma, “${mark}”, and the number.`,
+        message: `APA gives a page with a comma, “${mark}” and the number.`,
         suggestions: [
           `${paper.text.slice(yearSpan.start, yearSpan.end)}, ${mark} ${page.replace(/\s*[-–]\s*/u, '–')}`,
         ],

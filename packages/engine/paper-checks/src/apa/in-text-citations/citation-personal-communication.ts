@@ -12,7 +12,7 @@ export const citationPersonalCommunication: Check = {
   cost: 'minor',
   title: 'Form of personal communications',
   source: 'APA 7, 8.9',
-  summary: 'A personal communication is cited with initials, family name and the exact date.',
+  summary: 'A personal communication is cited with the initials, last name and exact date.',
   advice: {
     noun: 'personal communications',
     how: ['Cite them in the text only, with initials and the exact date.'],
@@ -25,7 +25,7 @@ export const citationPersonalCommunication: Check = {
       if (hasInitials && hasDate) continue;
       yield {
         span: citation.span,
-        message: `APA wants ${[hasInitials ? '' : 'the initials', hasDate ? '' : 'the exact date'].filter(Boolean).join(' and ')} of a personal communication: “(J. Ray, personal communication, March 3, 2020)”.`,
+        message: `APA wants ${[hasInitials ? '' : 'the initials', hasDate ? '' : 'the exact date'].filter(Boolean).join(' and ')} for a personal communication: “(J. Ray, personal communication, March 3, 2020)”.`,
       };
     }
   },

@@ -16,9 +16,9 @@ export const citationPunctuation: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'minor',
-  title: 'Full stop before the citation',
+  title: 'Period before the citation',
   source: 'APA 7, 8.11',
-  summary: 'The full stop of a sentence stands after the citation that closes it.',
+  summary: 'The period at the end of a sentence goes after the citation.',
   advice: aboutParentheses,
   *run(paper) {
     const seen = new Set<number>();
@@ -31,7 +31,7 @@ export const citationPunctuation: Check = {
       const hasStop = paper.text[group.end] === '.';
       yield {
         span: { start: group.start - early.length, end: group.end + (hasStop ? 1 : 0) },
-        message: 'The full stop belongs after the citation, so that the citation is part of its sentence.',
+        message: 'The period goes after the citation, so that the citation is part of the sentence.',
         suggestions: [`${early.replaceAll(/[.,\s]/gu, '')} ${paper.text.slice(group.start, group.end)}.`],
       };
     }

@@ -20,12 +20,12 @@ export const citationQuotationLocator: Check = {
   cost: 'major',
   title: 'Quotations without a page number',
   source: 'APA 7, 8.25',
-  summary: 'The citation of a direct quotation gives the page, or another place where there are no pages.',
+  summary: 'The citation of a direct quotation gives the page, or another locator if there are no pages.',
   advice: {
     noun: 'quotations without a page number',
     how: [
-      'Add “p.” and the number after the year, so that a reader can find the words.',
-      'A direct quotation carries the page, or the paragraph where there are no pages.',
+      'Add “p.” and the page number after the year, so that a reader can find the words.',
+      'Give the page for a direct quotation, or the paragraph if there are no pages.',
     ],
   },
   *run(paper) {
@@ -46,7 +46,7 @@ export const citationQuotationLocator: Check = {
       yield {
         span: citation.group,
         message:
-          'A direct quotation needs the page: “p. 4” after the year, or a paragraph or heading where there are no pages.',
+          'A direct quotation needs the page: “p. 4” after the year, or a paragraph or heading if there are no pages.',
       };
     }
   },

@@ -10,12 +10,12 @@ export const citationSecondary: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'moderate',
-  title: 'Citing a source through another',
+  title: 'Citing a source found in another source',
   source: 'APA 7, 8.6',
-  summary: 'A work known through another is cited with “as cited in”.',
+  summary: 'A work that was read about in another is cited with “as cited in.”',
   advice: {
     noun: 'sources cited through other sources',
-    how: ['Name the original, then “as cited in” and the work that you read, which is the one to list.'],
+    how: ['Name the original, then “as cited in” and the work that you read; list only the work you read.'],
   },
   *run(paper) {
     for (const { kind, blocks } of sectionsOf(paper)) {
@@ -25,7 +25,7 @@ export const citationSecondary: Check = {
           const start = span.start + index;
           yield {
             span: { start, end: start + written.trimEnd().length },
-            message: 'APA writes “as cited in” before the work that was really read.',
+            message: 'APA writes “as cited in” before the work that was actually read.',
             suggestions: ['as cited in'],
           };
         }

@@ -10,7 +10,7 @@ export const citationSemicolon: Check = {
   cost: 'minor',
   title: 'Works not separated by semicolons',
   source: 'APA 7, 8.12',
-  summary: 'Several works in one pair of parentheses are parted by semicolons.',
+  summary: 'Several works in one pair of parentheses are separated by semicolons.',
   advice: aboutParentheses,
   *run(paper) {
     for (const { citations } of groupsOf(paper)) {
@@ -21,7 +21,7 @@ export const citationSemicolon: Check = {
         if (between.includes(';') || !/^\s*(?:,|and|&)/u.test(between)) continue;
         yield {
           span: { start: earlier.span.start, end: span.end },
-          message: 'APA parts two works in the same parentheses by a semicolon.',
+          message: 'APA separates two works in the same parentheses with a semicolon.',
           suggestions: [
             `${paper.text.slice(earlier.span.start, earlier.span.end)}; ${paper.text.slice(span.start, span.end)}`,
           ],

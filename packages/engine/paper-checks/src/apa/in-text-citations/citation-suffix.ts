@@ -23,7 +23,7 @@ export const citationSuffix: Check = {
       yield {
         span: citation.authors,
         message:
-          'APA leaves “Jr.” and other suffixes out of citations; they stand in the reference list only.',
+          'APA leaves “Jr.” and other suffixes out of citations; they go in the reference list only.',
         suggestions: [written.replace(SUFFIX, '')],
       };
     }

@@ -28,8 +28,8 @@ export const citationWithoutEntry: Check = {
   advice: {
     noun: 'citations without an entry in the reference list',
     how: [
-      'Every work that you cite needs its entry, with the same names and the same year.',
-      'Go through the text with the list beside it, and add what is missing or correct the name.',
+      'Every work that you cite needs an entry with the same names and year.',
+      'Compare the text with the list, and add the missing entries or correct the names.',
     ],
   },
   *run(paper) {
@@ -83,7 +83,7 @@ const listText: (paper: Paper) => string = oncePerPaper((paper) =>
 
 function messageFor(paper: Paper, { citation, nearest }: MatchedCitation): string {
   if (nearest?.differs === 'year' && nearest.entry.year !== null) {
-    return `The reference list has this author with ${nearest.entry.year}, not ${citation.year}; the two must agree.`;
+    return `The reference list gives ${nearest.entry.year} for this author, not ${citation.year}; the two must match.`;
   }
   if (nearest?.differs === 'authors') {
     return `The reference list has no such work; for ${citation.year} it has ${namesOf(nearest.entry)}, so check the names.`;

@@ -10,10 +10,10 @@ export const citationYearComma: Check = {
   cost: 'minor',
   title: 'No comma before the year',
   source: 'APA 7, 8.11',
-  summary: 'Inside parentheses, a comma stands between the authors and the year.',
+  summary: 'Inside parentheses, a comma separates the authors and the year.',
   advice: {
     noun: 'the comma between author and year',
-    how: ['Inside parentheses the author and the year are separated by a comma.'],
+    how: ['Inside parentheses, put a comma between the author and the year.'],
   },
   *run(paper) {
     for (const { citation } of sureCitations(paper)) {

@@ -8,13 +8,13 @@ export const citationYearLetter: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'moderate',
-  title: 'Citations without the letter of the year',
+  title: 'Citations without the letter after the year',
   source: 'APA 7, 8.19',
-  summary: 'A citation repeats the letter that the reference list puts after the year.',
+  summary: 'A citation includes the letter that follows the year in the reference list.',
   advice: {
     noun: 'the letters after the years in citations',
     how: [
-      'Repeat the letter that the reference list puts after the year, so that a reader knows which work is meant.',
+      'Add the letter from the reference list after the year, so that a reader knows which work you mean.',
     ],
   },
   *run(paper) {
@@ -26,7 +26,7 @@ export const citationYearLetter: Check = {
       const years = entries.map(({ year }) => year).join(' and ');
       yield {
         span: citation.yearSpan,
-        message: `The reference list has ${years} by these authors; the citation must say which is meant.`,
+        message: `The reference list has ${years} by these authors; the citation must say which one it means.`,
       };
     }
   },

@@ -13,8 +13,8 @@ export const citationYearMissing: Check = {
   advice: {
     noun: 'citations without a year',
     how: [
-      'Author and year always travel together; write “n.d.” where no date is known.',
-      'Look the year up in your reference list and put it after the name.',
+      'Always give the author and year together; write “n.d.” if there is no date.',
+      'Find the year in your reference list and put it after the name.',
     ],
   },
   *run(paper) {

@@ -11,10 +11,10 @@ export const citationYearsOrder: Check = {
   title: 'Order of years in one citation',
   source: 'APA 7, 8.12',
   summary:
-    'Several works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
+    'Works by the same authors go from oldest to newest, with “n.d.” first and “in press” last.',
   advice: {
     noun: 'the order of years in a citation',
-    how: ['Several works by the same authors stand from the oldest to the newest.'],
+    how: ['List works by the same authors from oldest to newest.'],
   },
   *run(paper) {
     for (const { citations } of groupsOf(paper)) {
@@ -26,7 +26,7 @@ export const citationYearsOrder: Check = {
         if (rank(earlier.year) <= rank(citation.year)) continue;
         yield {
           span: { start: earlier.span.start, end: citation.span.end },
-          message: 'APA lists the works of the same authors from the oldest to the newest.',
+          message: 'APA lists works by the same authors from oldest to newest.',
         };
       }
     }

@@ -12,10 +12,10 @@ export const abstractIndent: Check = {
   cost: 'minor',
   title: 'Indented abstract',
   source: 'APA 7, 2.9',
-  summary: 'The paragraph of the abstract is not indented.',
+  summary: 'The abstract is not indented.',
   advice: {
     noun: 'the indent of the abstract',
-    how: ['The abstract is one paragraph that begins at the margin.'],
+    how: ['Start the abstract at the left margin, as a single paragraph.'],
   },
   *run(paper) {
     const first = sectionsOf(paper).find(({ kind, label }) => kind === 'abstract' && label !== null)
@@ -23,7 +23,7 @@ export const abstractIndent: Check = {
     if (first === undefined || (first.format.firstLineIndentPt ?? 0) <= TOLERANCE_PT) return;
     yield {
       span: openingOf(paper, first),
-      message: 'The abstract is indented; its paragraph begins at the margin.',
+      message: 'The abstract is indented; it should start at the left margin.',
     };
   },
 };

@@ -16,7 +16,7 @@ export const abstractLength: Check = {
   title: 'Abstract over 250 words',
   source: 'APA 7, 2.9',
   summary: 'An abstract has no more than 250 words.',
-  advice: { noun: 'the length of the abstract', how: ['An abstract seldom needs more than 250 words.'] },
+  advice: { noun: 'the length of the abstract', how: ['An abstract rarely needs more than 250 words.'] },
   *run(paper) {
     const abstract = sectionsOf(paper).find(({ kind }) => kind === 'abstract');
     const blocks =
@@ -25,6 +25,6 @@ export const abstractLength: Check = {
     let words = 0;
     for (const block of blocks) words += wordSpansIn(spanText(paper.text, block.span)).length;
     if (first === undefined || words <= MOST_WORDS + TOLERANCE_WORDS) return;
-    yield { span: openingOf(paper, first), message: `The abstract has ${words} words; 250 is the most.` };
+    yield { span: openingOf(paper, first), message: `The abstract has ${words} words; the limit is usually 250.` };
   },
 };

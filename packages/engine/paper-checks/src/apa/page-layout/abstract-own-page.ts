@@ -8,10 +8,10 @@ export const abstractOwnPage: Check = {
   group: 'Page layout',
   severity: 'error',
   cost: 'moderate',
-  title: 'Abstract not on a page of its own',
+  title: 'Abstract not on its own page',
   source: 'APA 7, 2.9',
-  summary: 'The abstract is on a page of its own.',
-  advice: { noun: 'the abstract', how: ['It stands on its own page, in one paragraph without an indent.'] },
+  summary: 'The abstract is on its own page.',
+  advice: { noun: 'the abstract', how: ['Put it on its own page, as one paragraph without an indent.'] },
   *run(paper) {
     if (paper.format === 'txt' || !isWholePaper(paper)) return;
     const sections = sectionsOf(paper);
@@ -24,12 +24,12 @@ export const abstractOwnPage: Check = {
     if (before !== undefined && !opening.startsNewPage && opening.page === before.page)
       yield {
         span: openingOf(paper, opening),
-        message: 'The abstract begins on the title page. It has a page of its own.',
+        message: 'The abstract begins on the title page. It should have its own page.',
       };
     else if (after !== undefined && !after.startsNewPage && after.page === opening.page)
       yield {
         span: openingOf(paper, after),
-        message: 'The text begins on the abstract page. It starts on a new page.',
+        message: 'The text begins on the abstract page. It should start on a new page.',
       };
   },
 };

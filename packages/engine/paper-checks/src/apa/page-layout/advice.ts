@@ -3,7 +3,7 @@ import type { Advice } from '@greenpen/paper';
 /** Advice that several checks of this folder give; the feedback speaks of them together. */
 export const aboutFont: Advice = {
   noun: 'the font',
-  how: ['Choose one of the accepted fonts and use it from the title page to the references.'],
+  how: ['Choose one of the recommended fonts and use it from the title page through the references.'],
 };
 
 export const aboutLineSpacing: Advice = {

@@ -20,9 +20,9 @@ export const firstLineIndent: Check = {
   source: 'APA 7, 2.24',
   summary: 'The first line of every paragraph is indented 0.5 inch.',
   advice: {
-    noun: 'the indents of paragraphs',
+    noun: 'paragraph indents',
     how: [
-      'Indent the first line of each paragraph by half an inch, with the paragraph setting and not with spaces.',
+      'Indent the first line of each paragraph by half an inch, using the paragraph settings, not spaces.',
     ],
   },
   *run(paper) {
@@ -41,7 +41,7 @@ export const firstLineIndent: Check = {
     const given = Math.round(((deviation.first.format.firstLineIndentPt ?? 0) / 72) * 100) / 100;
     yield {
       span: openingOf(paper, deviation.first),
-      message: `The first line is indented ${given} in. in ${countOf(deviation)}; APA wants 0.5 in.`,
+      message: `The first line is indented ${given} in. in ${countOf(deviation)}; APA requires 0.5 in.`,
     };
   },
 };

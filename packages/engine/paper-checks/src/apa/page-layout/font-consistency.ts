@@ -13,7 +13,7 @@ export const fontConsistency: Check = {
   cost: 'minor once',
   title: 'More than one font or size',
   source: 'APA 7, 2.19',
-  summary: 'The text keeps to one font in one size.',
+  summary: 'The text uses one font in one size.',
   advice: aboutFont,
   *run(paper) {
     const [main, other] = bodyFontsOf(paper);
@@ -21,7 +21,7 @@ export const fontConsistency: Check = {
     if (main.font === other.font && Math.abs((main.sizePt ?? 0) - (other.sizePt ?? 0)) <= 0.5) return;
     yield {
       span: null,
-      message: `The text mixes ${nameOf(main)} and ${nameOf(other)}. Keep to one font and size.`,
+      message: `The text mixes ${nameOf(main)} and ${nameOf(other)}. Use one font and size.`,
     };
   },
 };

@@ -12,7 +12,7 @@ export const fontSize: Check = {
   cost: 'minor once',
   title: 'Font size',
   source: 'APA 7, 2.19',
-  summary: 'The font has the size that the manual gives for it.',
+  summary: 'The font is the size that the manual recommends.',
   advice: aboutFont,
   *run(paper) {
     const main = bodyFontsOf(paper)[0];
@@ -27,7 +27,7 @@ export const fontSize: Check = {
       return;
     yield {
       span: null,
-      message: `The text is set in ${main.font} ${main.sizePt} pt. APA gives ${face === null ? '10 to 12' : face.sizePt} pt for it.`,
+      message: `The text is set in ${main.font} ${main.sizePt} pt. APA recommends ${face === null ? '10 to 12' : face.sizePt} pt.`,
     };
   },
 };

@@ -16,7 +16,7 @@ export const margins: Check = {
   title: 'Margins other than 1 inch',
   source: 'APA 7, 2.22',
   summary: 'Margins are 1 inch on every side.',
-  advice: { noun: 'the margins', how: ['One inch on all four sides.'] },
+  advice: { noun: 'the margins', how: ['Set them to one inch on all four sides.'] },
   *run(paper) {
     const known = paper.pages.map(({ marginsPt }) => marginsPt).filter((given) => given !== null);
     if (known.length === 0 || !isWholePaper(paper)) return;

@@ -9,10 +9,10 @@ export const pageNumber: Check = {
   cost: 'minor once',
   title: 'Page numbers missing or misplaced',
   source: 'APA 7, 2.18',
-  summary: 'Every page, the title page too, carries its number in the top right corner.',
+  summary: 'Every page, including the title page, has its number in the top right corner.',
   advice: {
     noun: 'page numbers',
-    how: ['Put the number at the top right of every page, the title page included.'],
+    how: ['Put the number at the top right of every page, including the title page.'],
   },
   *run(paper) {
     if (paper.format === 'txt' || !isWholePaper(paper)) return;
@@ -21,11 +21,11 @@ export const pageNumber: Check = {
     const [first, ...others] = marks;
     const misplaced = found.find(({ place, alignment }) => place !== 'header' || alignment !== 'right');
     if (found.length === 0)
-      yield { span: null, message: 'The pages are not numbered. The number stands at the top right.' };
+      yield { span: null, message: 'The pages are not numbered. The number goes at the top right.' };
     else if (misplaced !== undefined && found.length >= marks.length / 2)
       yield {
         span: null,
-        message: `The page number stands in the ${misplaced.place}, ${wordOf[misplaced.alignment]}. It belongs at the top right.`,
+        message: `The page number is in the ${misplaced.place}, ${wordOf[misplaced.alignment]}. It belongs at the top right.`,
       };
     else if (first === null && others.length > 0 && others.every((mark) => mark !== null))
       yield { span: null, message: 'The first page has no number. Numbering begins on the title page.' };

@@ -17,7 +17,7 @@ export const paperSize: Check = {
   source: 'APA 7, chapter 2',
   summary: 'The page is Letter (8.5 × 11 in.), or A4 where that is usual.',
   advice: {
-    noun: 'the size of the page',
+    noun: 'the page size',
     how: ['Set it to Letter, 8.5 by 11 inches, before you adjust the margins.'],
   },
   *run(paper) {
@@ -32,7 +32,7 @@ export const paperSize: Check = {
     const size = `${(widthPt / 72).toFixed(1)} × ${(heightPt / 72).toFixed(1)} in.`;
     yield {
       span: null,
-      message: `The page measures ${size}; papers are written on Letter (8.5 × 11 in.) or A4.`,
+      message: `The page measures ${size}; papers should be Letter (8.5 × 11 in.) or A4.`,
     };
   },
 };

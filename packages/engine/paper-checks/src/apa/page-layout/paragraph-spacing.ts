@@ -17,7 +17,7 @@ export const paragraphSpacing: Check = {
   cause: 'not formatted',
   title: 'Extra space between paragraphs',
   source: 'APA 7, 2.21',
-  summary: 'No extra space stands between paragraphs.',
+  summary: 'There is no extra space between paragraphs.',
   advice: aboutLineSpacing,
   *run(paper) {
     const tolerance = paper.format === 'pdf' ? MEASURED_TOLERANCE_PT : STATED_TOLERANCE_PT;
@@ -33,7 +33,7 @@ export const paragraphSpacing: Check = {
     const { spaceBeforePt, spaceAfterPt } = deviation.first.format;
     yield {
       span: openingOf(paper, deviation.first),
-      message: `${Math.round((spaceBeforePt ?? 0) + (spaceAfterPt ?? 0))} pt of extra space stand beside ${countOf(deviation)}; APA adds none between paragraphs.`,
+      message: `There is ${Math.round((spaceBeforePt ?? 0) + (spaceAfterPt ?? 0))} pt of extra space before or after ${countOf(deviation)}; APA adds none between paragraphs.`,
     };
   },
 };

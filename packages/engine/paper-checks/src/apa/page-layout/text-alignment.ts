@@ -12,7 +12,7 @@ export const textAlignment: Check = {
   summary: 'The text is aligned left, with an uneven right edge.',
   advice: {
     noun: 'the alignment of the text',
-    how: ['Leave the right edge ragged; APA papers are not justified.'],
+    how: ['Leave the right margin uneven; APA papers are not justified.'],
   },
   *run(paper) {
     const deviation = findDeviation(bodyParagraphsOf(paper), ({ format: { alignment } }) =>

@@ -12,7 +12,7 @@ export const titleRepeated: Check = {
   marksGap: true,
   title: 'Title not repeated above the text',
   source: 'APA 7, 2.11',
-  summary: 'The title stands again above the first paragraph of the text.',
+  summary: 'The title is repeated above the first paragraph of the text.',
   advice: {
     noun: 'the title above the text',
     how: ['Repeat the title, centered and bold, on the line above the first paragraph.'],
@@ -27,7 +27,7 @@ export const titleRepeated: Check = {
     if (!first.startsNewPage && first.page === facts.title.blocks[0]?.page) return;
     yield {
       span: openingOf(paper, first),
-      message: 'The title is missing above the first paragraph; it stands there again, centered and bold.',
+      message: 'The title is not repeated above the first paragraph; it belongs there, centered and bold.',
     };
   },
 };

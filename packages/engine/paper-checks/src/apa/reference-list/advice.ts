@@ -3,13 +3,13 @@ import type { Advice } from '@greenpen/paper';
 /** Advice that several checks of this folder give; the feedback speaks of them together. */
 export const aboutListedNames: Advice = {
   noun: 'authors’ names in reference entries',
-  how: ['Write the family name, a comma and initials, with “&” before the last author.'],
+  how: ['Write the last name, a comma and initials, with “&” before the last author.'],
   unit: 'entry',
 };
 
 export const aboutLinks: Advice = {
   noun: 'DOIs and links in reference entries',
-  how: ['Give the DOI as a full link that begins with https://doi.org/, without a full stop after it.'],
+  how: ['Give the DOI as a full link that begins with https://doi.org/, with no period after it.'],
   unit: 'entry',
 };
 
@@ -17,14 +17,14 @@ export const aboutEntryForm: Advice = {
   noun: 'the form of reference entries',
   how: [
     'Build each entry from the same four parts: author, date, title, source.',
-    'Take one entry that you are sure of as the pattern for the others.',
+    'Use one entry that you are sure of as a model for the others.',
   ],
   unit: 'entry',
 };
 
 export const aboutTitleCapitals: Advice = {
   noun: 'capitals in the titles of reference entries',
-  how: ['Use sentence case: the first word, names, and the word after a colon.'],
+  how: ['Use sentence case: capitalize the first word, names and the word after a colon.'],
   unit: 'entry',
 };
 
@@ -38,24 +38,24 @@ export const aboutVolumeAndPages: Advice = {
 };
 
 export const aboutListStart: Advice = {
-  noun: 'the start of the reference list',
-  how: ['It begins on a new page under the bold, centered word “References”.'],
+  noun: 'the beginning of the reference list',
+  how: ['Begin it on a new page under the bold, centered word “References.”'],
 };
 
 export const aboutItalics: Advice = {
   noun: 'italics in reference entries',
-  how: ['Journal names with their volume, and titles of books and reports, stand in italics.'],
+  how: ['Italicize journal names with their volume numbers, and the titles of books and reports.'],
   unit: 'entry',
 };
 
 export const aboutOlderForms: Advice = {
-  noun: 'older forms in reference entries',
-  how: ['The seventh edition has dropped “Retrieved from” and the publisher’s city.'],
+  noun: 'outdated formats in reference entries',
+  how: ['The seventh edition dropped “Retrieved from” and the publisher’s city.'],
   unit: 'entry',
 };
 
 export const aboutYear: Advice = {
   noun: 'the year in reference entries',
-  how: ['It follows the authors in parentheses, with a full stop after them.'],
+  how: ['Put it in parentheses after the authors, followed by a period.'],
   unit: 'entry',
 };

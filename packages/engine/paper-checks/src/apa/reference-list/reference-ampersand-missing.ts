@@ -11,7 +11,7 @@ export const referenceAmpersandMissing: Check = {
   cost: 'minor',
   title: 'No “&” before the last author',
   source: 'APA 7, 9.8',
-  summary: 'The last author of an entry is joined by a comma and “&”.',
+  summary: 'A comma and “&” come before the last author of an entry.',
   advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -21,7 +21,7 @@ export const referenceAmpersandMissing: Check = {
       const written = spanText(paper.text, authorsSpan);
       if (/\bet al\b|…|\. \. \.|\.\.\.|[;()]|\band\b/u.test(written)) continue;
       if (!written.includes('&')) {
-        yield { span: authorsSpan, message: 'APA joins the last author of an entry by a comma and “&”.' };
+        yield { span: authorsSpan, message: 'APA puts a comma and “&” before the last author of an entry.' };
       } else if (/[^,\s]\s*&/u.test(written)) {
         yield {
           span: authorsSpan,

@@ -11,7 +11,7 @@ export const referenceAmpersand: Check = {
   cost: 'minor',
   title: '“and” instead of “&” in the reference list',
   source: 'APA 7, 9.8',
-  summary: 'In an entry, “&” stands before the last author, never “and”.',
+  summary: 'In an entry, “&” comes before the last author, never “and”.',
   advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {

@@ -8,12 +8,12 @@ export const referenceAuthorCapitals: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Authors in capitals in the reference list',
+  title: 'Authors in all capitals in the reference list',
   source: 'APA 7, chapter 9',
-  summary: 'Names of authors are not set in capitals.',
+  summary: 'Authors’ names are not in all capitals.',
   advice: {
-    noun: 'authors’ names in capitals',
-    how: ['Only the first letter of a name is a capital.'],
+    noun: 'authors’ names in all capitals',
+    how: ['Capitalize only the first letter of each name.'],
     unit: 'entry',
   },
   *run(paper) {
@@ -25,7 +25,7 @@ export const referenceAuthorCapitals: Check = {
       const start = entry.authorsSpan.start + spanText(paper.text, entry.authorsSpan).indexOf(shouted.family);
       yield {
         span: { start, end: start + shouted.family.length },
-        message: 'APA writes names as their owners do, not in capitals.',
+        message: 'APA does not put names in all capitals.',
         suggestions: [shouted.family.replaceAll(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase())],
       };
     }

@@ -17,10 +17,10 @@ export const referenceDateForm: Check = {
   cost: 'minor',
   title: 'Form of full dates in the reference list',
   source: 'APA 7, 9.14',
-  summary: 'A full date is written “(2019, March 3)”: year, comma, whole month, day.',
+  summary: 'A full date is written “(2019, March 3)”: year, comma, full month, day.',
   advice: {
     noun: 'full dates in reference entries',
-    how: ['Write year, comma, the month in full and the day, as in (2019, March 3).'],
+    how: ['Write the year, a comma, the full month and the day, as in (2019, March 3).'],
     unit: 'entry',
   },
   *run(paper) {
@@ -37,7 +37,7 @@ export const referenceDateForm: Check = {
       if (!isWrong || (before.trim() === '' && after === '')) continue;
       yield {
         span: { start: opening + 1, end: end + after.length },
-        message: 'APA writes a full date as year, comma, month in full, day: “2019, March 3”.',
+        message: 'APA writes a full date as year, comma, full month, day: “2019, March 3.”',
       };
     }
   },

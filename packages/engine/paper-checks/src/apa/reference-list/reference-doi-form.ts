@@ -14,7 +14,7 @@ export const referenceDoiForm: Check = {
   cost: 'minor',
   title: 'DOIs not written as links',
   source: 'APA 7, 9.35',
-  summary: 'A DOI is written as an address: “https://doi.org/10.…”.',
+  summary: 'A DOI is written as a link: “https://doi.org/10.…”.',
   advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -29,7 +29,7 @@ export const referenceDoiForm: Check = {
       yield {
         span,
         message:
-          'APA writes a DOI as an address that begins with https://doi.org/ and has no label before it.',
+          'APA writes a DOI as a link that begins with https://doi.org/, with no label before it.',
         suggestions: number === undefined ? [] : [`https://doi.org/${number}`],
       };
     }

@@ -12,10 +12,10 @@ export const referenceDoiMissing: Check = {
   cost: 'minor',
   title: 'Missing DOIs',
   source: 'APA 7, 9.34',
-  summary: 'An entry gives the DOI of a work that has one.',
+  summary: 'An entry gives the DOI if the work has one.',
   advice: {
     noun: 'articles without a DOI',
-    how: ['Search for the title at Crossref, and add the DOI as a link where there is one.'],
+    how: ['Search for the title on Crossref, and add the DOI as a link if there is one.'],
     unit: 'entry',
   },
   *run(paper) {
@@ -34,8 +34,8 @@ export const referenceDoiMissing: Check = {
       span: first.entry.span,
       message:
         recent.length === 1
-          ? 'If this article has a DOI, APA wants it at the end of the entry.'
-          : `If this article and ${recent.length - 1} more below have a DOI, APA wants it at the end of the entry.`,
+          ? 'If this article has a DOI, APA requires it at the end of the entry.'
+          : `If this article and ${recent.length - 1} more below have a DOI, APA requires it at the end of the entry.`,
     };
   },
 };

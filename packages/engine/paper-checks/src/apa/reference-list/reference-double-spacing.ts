@@ -17,7 +17,7 @@ export const referenceDoubleSpacing: Check = {
   summary: 'The reference list is double-spaced.',
   advice: {
     noun: 'the spacing of the reference list',
-    how: ['The list is double-spaced like the rest of the paper.'],
+    how: ['Double-space the list like the rest of the paper.'],
     unit: 'entry',
   },
   *run(paper) {

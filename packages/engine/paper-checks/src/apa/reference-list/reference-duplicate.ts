@@ -12,7 +12,7 @@ export const referenceDuplicate: Check = {
   title: 'Works listed twice',
   source: 'APA 7, chapter 9',
   summary: 'Each work has one entry.',
-  advice: { noun: 'duplicate entries', how: ['Keep the more complete of the two.'], unit: 'entry' },
+  advice: { noun: 'duplicate entries', how: ['Keep the more complete one.'], unit: 'entry' },
   *run(paper) {
     const seen = new Set<string>();
     for (const { entry } of entriesOfAnyForm(paper)) {

@@ -8,9 +8,9 @@ export const referenceEndPeriod: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Entries without a closing full stop',
+  title: 'Entries without a period at the end',
   source: 'APA 7, 9.5',
-  summary: 'An entry ends in a full stop unless it ends in a DOI or an address.',
+  summary: 'An entry ends with a period unless it ends with a DOI or URL.',
   advice: aboutEntryForm,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
@@ -21,7 +21,7 @@ export const referenceEndPeriod: Check = {
       const last = text.slice(text.lastIndexOf(' ') + 1);
       yield {
         span: { start, end: start + last.length },
-        message: 'APA ends an entry with a full stop, unless it ends in a DOI or an address.',
+        message: 'APA ends an entry with a period, unless it ends with a DOI or URL.',
         suggestions: [`${last}.`],
       };
     }

@@ -12,10 +12,10 @@ export const referenceEtAl: Check = {
   cost: 'moderate',
   title: '“et al.” in the reference list',
   source: 'APA 7, 9.8',
-  summary: 'An entry names all authors up to twenty; “et al.” is for citations in the text.',
+  summary: 'An entry names up to 20 authors; “et al.” is for citations in the text.',
   advice: {
     noun: '“et al.” in the reference list',
-    how: ['The list names up to twenty authors in full.'],
+    how: ['List all authors, up to 20, instead.'],
     unit: 'entry',
   },
   *run(paper) {

@@ -23,7 +23,7 @@ export const referenceHangingIndent: Check = {
   summary: 'Entries have a hanging indent of 0.5 in.',
   advice: {
     noun: 'the hanging indent of reference entries',
-    how: ['Set it once for the whole list in the paragraph settings, at half an inch.'],
+    how: ['Set it to half an inch for the whole list in the paragraph settings.'],
     unit: 'entry',
   },
   *run(paper) {
@@ -40,7 +40,7 @@ export const referenceHangingIndent: Check = {
       message:
         none.length > 0
           ? `APA sets entries with a hanging indent of 0.5 in.; ${none.length} of ${measured.length} have none.`
-          : 'APA sets entries with a hanging indent of 0.5 in.; this one measures differently.',
+          : 'APA sets entries with a hanging indent of 0.5 in.; this one has a different indent.',
     };
   },
 };

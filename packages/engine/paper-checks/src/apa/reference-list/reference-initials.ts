@@ -14,7 +14,7 @@ export const referenceInitials: Check = {
   cost: 'minor',
   title: 'Form of initials in the reference list',
   source: 'APA 7, 9.8',
-  summary: 'Given names are initials, each with a full stop and a space: “Diaz, A. B.”.',
+  summary: 'First and middle names are initials, each with a period and a space: “Diaz, A. B.”',
   advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -49,10 +49,10 @@ function* givenNames(
 }
 
 function faultOf(given: string, next: string | undefined): string | null {
-  if (/\p{L}{3,}/u.test(given)) return 'APA gives only the initials of an author’s given names.';
-  if (/\p{Lu}\.\p{Lu}/u.test(given)) return 'APA puts a space between the initials of an author.';
+  if (/\p{L}{3,}/u.test(given)) return 'APA gives only initials for an author’s first and middle names.';
+  if (/\p{Lu}\.\p{Lu}/u.test(given)) return 'APA puts a space between an author’s initials.';
   if (/^(?:\p{Lu}\s?){1,3}$/u.test(given) && next !== '.')
-    return 'APA puts a full stop after each initial of an author.';
+    return 'APA puts a period after each of an author’s initials.';
   return null;
 }
 

@@ -16,9 +16,9 @@ export const referenceJournalCase: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Journal titles without their capitals',
+  title: 'Journal titles not capitalized',
   source: 'APA 7, 9.25',
-  summary: 'The title of a journal keeps its capitals.',
+  summary: 'The title of a journal is in title case.',
   advice: aboutTitleCapitals,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -27,7 +27,7 @@ export const referenceJournalCase: Check = {
       if (written.length > 80 || !JOURNAL_WORD.test(written) || FOREIGN.test(written)) continue;
       yield {
         span: entry.container,
-        message: 'APA capitalises the main words of a journal’s title.',
+        message: 'APA capitalizes the main words of a journal’s title.',
         suggestions: [capitalise(written)],
       };
     }

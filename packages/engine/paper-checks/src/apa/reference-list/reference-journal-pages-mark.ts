@@ -11,7 +11,7 @@ export const referenceJournalPagesMark: Check = {
   cost: 'minor',
   title: '“pp.” before a journal’s pages',
   source: 'APA 7, 9.25',
-  summary: 'In the entry of a journal article, no “pp.” stands before the pages.',
+  summary: 'In the entry for a journal article, there is no “pp.” before the pages.',
   advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -24,7 +24,7 @@ export const referenceJournalPagesMark: Check = {
       if (mark === null && inside === null) continue;
       yield {
         span: { start, end: entry.pages.end },
-        message: 'APA gives the pages of a journal article without “pp.”.',
+        message: 'APA gives the pages of a journal article without “pp.”',
         suggestions: [withEnDash(paper.text.slice(start, entry.pages.end).replace(/^pp?\.?\s*/u, ''))],
       };
     }

@@ -8,9 +8,9 @@ export const referenceLinkPeriod: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Full stop after a link',
+  title: 'Period after a link',
   source: 'APA 7, 9.35',
-  summary: 'No full stop follows a DOI or an address.',
+  summary: 'There is no period after a DOI or URL.',
   advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -19,7 +19,7 @@ export const referenceLinkPeriod: Check = {
       if (paper.text.slice(link.end + 1, entry.span.end).trim() !== '') continue;
       yield {
         span: { start: link.start, end: link.end + 1 },
-        message: 'APA puts no full stop after a DOI or an address.',
+        message: 'APA puts no period after a DOI or URL.',
         suggestions: [paper.text.slice(link.start, link.end)],
       };
     }

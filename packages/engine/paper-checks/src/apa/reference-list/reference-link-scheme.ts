@@ -11,7 +11,7 @@ export const referenceLinkScheme: Check = {
   cost: 'minor',
   title: 'Links without “https://”',
   source: 'APA 7, 9.35',
-  summary: 'An address begins with “https://” or “http://”.',
+  summary: 'A URL begins with “https://” or “http://”.',
   advice: aboutLinks,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -20,7 +20,7 @@ export const referenceLinkScheme: Check = {
       if (!/^www\./iu.test(written)) continue;
       yield {
         span: entry.url,
-        message: 'APA gives the whole address, with https:// at its beginning.',
+        message: 'APA gives the full URL, beginning with https://.',
         suggestions: [`https://${written}`],
       };
     }

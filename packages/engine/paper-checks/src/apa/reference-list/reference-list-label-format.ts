@@ -20,7 +20,7 @@ export const referenceListLabelFormat: Check = {
       if (wrong.length === 0) continue;
       yield {
         span: label.span,
-        message: `APA wants the label of the reference list ${wrong.join(' and ')}.`,
+        message: `In APA style, the label of the reference list is ${wrong.join(' and ')}.`,
       };
     }
   },

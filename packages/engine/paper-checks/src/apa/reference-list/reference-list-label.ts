@@ -12,7 +12,7 @@ export const referenceListLabel: Check = {
   cost: 'moderate',
   title: 'Reference list not labeled “References”',
   source: 'APA 7, 9.43',
-  summary: 'The reference list is labelled “References”.',
+  summary: 'The reference list is labeled “References.”',
   advice: aboutListStart,
   *run(paper) {
     // The title of an annotated bibliography says what the list is.

@@ -14,8 +14,8 @@ export const referenceListMissing: Check = {
   advice: {
     noun: 'the missing reference list',
     how: [
-      'Start it on a new page under the bold, centered label “References”.',
-      'Put one entry on it for every work that you cite, in the order of the alphabet.',
+      'Start it on a new page under the bold, centered label “References.”',
+      'Include one entry for every work that you cite, in alphabetical order.',
     ],
   },
   *run(paper) {
@@ -23,7 +23,7 @@ export const referenceListMissing: Check = {
     if (sureCitations(paper).every(({ citation }) => citation.role === 'personal-communication')) return;
     yield {
       span: null,
-      message: 'The paper cites works but has no reference list; APA wants one on a new page.',
+      message: 'The paper cites works but has no reference list; APA requires one, on a new page.',
     };
   },
 };

@@ -11,10 +11,10 @@ export const referenceListNumbering: Check = {
   cost: 'minor once',
   title: 'Numbered or bulleted reference list',
   source: 'APA 7, chapter 9',
-  summary: 'Entries carry no numbers or bullets.',
+  summary: 'Entries have no numbers or bullets.',
   advice: {
     noun: 'numbers and bullets in the reference list',
-    how: ['Take them out; the alphabetical order is all the order it needs.'],
+    how: ['Remove them; alphabetical order is enough.'],
     unit: 'entry',
   },
   *run(paper) {

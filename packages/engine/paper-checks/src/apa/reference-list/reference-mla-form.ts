@@ -8,14 +8,14 @@ export const referenceMlaForm: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'moderate',
-  title: 'Reference entries in MLA form',
+  title: 'Reference entries in MLA style',
   source: 'APA 7, 9.4',
-  summary: 'An entry has author, date, title and source in this order, and not the form of MLA.',
+  summary: 'An entry has the author, date, title and source in this order, not in MLA style.',
   advice: {
-    noun: 'reference entries in MLA form',
+    noun: 'reference entries in MLA style',
     how: [
-      'APA wants author, year, title and source in this order, with initials for given names.',
-      'Move each year into parentheses right after the authors, and shorten given names to initials.',
+      'Give the author, year, title and source in this order, with initials for first names.',
+      'Move each year into parentheses right after the authors, and shorten first names to initials.',
     ],
     unit: 'entry',
   },
@@ -27,11 +27,11 @@ export const referenceMlaForm: Check = {
       const [first] = authors;
       const how =
         first === undefined
-          ? `APA puts ${date} right after the title, where there is no author.`
+          ? `APA puts ${date} right after the title if there is no author.`
           : first.given === null
             ? `APA puts ${date} right after the author.`
-            : `APA gives initials for given names and puts ${date} right after the authors.`;
-      yield { span, message: `This entry is in MLA form. ${how}` };
+            : `APA uses initials for first names and puts ${date} right after the authors.`;
+      yield { span, message: `This entry is in MLA style. ${how}` };
     }
   },
 };

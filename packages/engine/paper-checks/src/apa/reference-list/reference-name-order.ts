@@ -12,9 +12,9 @@ export const referenceNameOrder: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'moderate',
-  title: 'Given name before family name',
+  title: 'First name before last name',
   source: 'APA 7, 9.8',
-  summary: 'In an entry, the family name stands before the initials.',
+  summary: 'In an entry, the last name comes before the initials.',
   advice: aboutListedNames,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -25,7 +25,7 @@ export const referenceNameOrder: Check = {
       const { start } = entry.authorsSpan;
       yield {
         span: { start, end: start + match[0].length },
-        message: 'APA puts the family name first, then the initials.',
+        message: 'APA puts the last name first, then the initials.',
         suggestions: [`${family}, ${initials.trim()}`],
       };
     }

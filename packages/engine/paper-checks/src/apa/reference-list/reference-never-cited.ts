@@ -13,10 +13,10 @@ export const referenceNeverCited: Check = {
   source: 'APA 7, 8.4',
   summary: 'Every entry of the reference list is cited in the text.',
   advice: {
-    noun: 'reference entries that the text never cites',
+    noun: 'reference entries never cited in the text',
     how: [
-      'List only the works that you cite; take the others out or cite them where you used them.',
-      'A reference list is not a reading list, so each entry has to answer to a citation.',
+      'List only the works that you cite; remove the others or cite them where you used them.',
+      'A reference list is not a reading list, so each entry needs a matching citation.',
     ],
     unit: 'entry',
   },

@@ -11,7 +11,7 @@ export const referenceNoItalics: Check = {
   cost: 'minor once',
   title: 'No italics in the reference list',
   source: 'APA 7, 9.19',
-  summary: 'Titles of journals, books, reports and webpages stand in italics.',
+  summary: 'Titles of journals, books, reports and webpages are in italics.',
   advice: aboutItalics,
   *run(paper) {
     const entries = listEntries(paper);
@@ -19,7 +19,7 @@ export const referenceNoItalics: Check = {
     if (entries.length < 2 || first === undefined || !hasNoItalics(paper)) return;
     yield {
       span: first.entry.span,
-      message: 'No entry has italics; APA sets titles of journals, books, reports and webpages in italics.',
+      message: 'No entry has italics; APA puts titles of journals, books, reports and webpages in italics.',
     };
   },
 };

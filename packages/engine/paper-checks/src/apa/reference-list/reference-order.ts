@@ -10,10 +10,10 @@ export const referenceOrder: Check = {
   cost: 'minor once',
   title: 'Entries not in alphabetical order',
   source: 'APA 7, 9.44',
-  summary: 'Entries stand in alphabetical order of their first authors.',
+  summary: 'Entries are in alphabetical order by first author.',
   advice: {
     noun: 'the order of the reference list',
-    how: ['Sort the entries by the family name of the first author.'],
+    how: ['Sort the entries by the first author’s last name.'],
     unit: 'entry',
   },
   *run(paper) {

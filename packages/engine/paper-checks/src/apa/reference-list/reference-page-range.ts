@@ -11,7 +11,7 @@ export const referencePageRange: Check = {
   cost: 'minor',
   title: 'Page ranges without an en dash',
   source: 'APA 7, 6.6',
-  summary: 'A range of pages is joined by an en dash without spaces: “10–19”.',
+  summary: 'A page range has an en dash without spaces: “10–19.”',
   advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -26,7 +26,7 @@ export const referencePageRange: Check = {
       if (better === written) continue;
       yield {
         span,
-        message: 'APA joins the first and last page by an en dash (–).',
+        message: 'APA puts an en dash (–) between the first and last page.',
         suggestions: [better],
       };
     }

@@ -9,7 +9,7 @@ const PLACE =
 /** "Rest Press, London." and "Rest Books, Cambridge, MA.": a place at the end, after what can only be a publisher. */
 const PLACE_AFTER =
   /(?<=\b(?:Press|Books|Publishers?|Publications|Publishing|Verlag)),\s(?:\p{Lu}[\p{L}’'-]+\s?){1,3}(?:,\s(?:\p{Lu}{2}|\p{Lu}\p{Ll}+))?(?=\.?\s*$)/u;
-const MESSAGE = 'APA 7 gives the publisher only; the place is left out.';
+const MESSAGE = 'APA 7 gives only the publisher, without the location.';
 
 export const referencePublisherLocation: Check = {
   id: 'apa-reference-publisher-location',
@@ -17,9 +17,9 @@ export const referencePublisherLocation: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Place of the publisher',
+  title: 'Publisher’s location',
   source: 'APA 7, 9.29',
-  summary: 'A publisher stands without its place.',
+  summary: 'A publisher’s location is left out.',
   advice: aboutOlderForms,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {

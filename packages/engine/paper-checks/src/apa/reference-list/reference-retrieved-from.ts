@@ -15,7 +15,7 @@ export const referenceRetrievedFrom: Check = {
   cost: 'minor',
   title: '“Retrieved from” before a link',
   source: 'APA 7, 9.35',
-  summary: 'An address stands alone, without “Retrieved from” or “Available at”.',
+  summary: 'A URL is given without “Retrieved from” or “Available at.”',
   advice: aboutOlderForms,
   *run(paper) {
     for (const { entry, words } of listEntries(paper)) {
@@ -26,8 +26,8 @@ export const referenceRetrievedFrom: Check = {
       yield {
         span: { start, end: start + match[0].trimEnd().length },
         message: hasDate
-          ? 'APA gives a retrieval date only for works that change, as “Retrieved June 22, 2019, from”.'
-          : 'APA gives the address alone, without “Retrieved from” or “Available at”.',
+          ? 'APA gives a retrieval date only for works that change, as in “Retrieved June 22, 2019, from.”'
+          : 'APA gives only the URL, without “Retrieved from” or “Available at.”',
       };
     }
   },

@@ -11,7 +11,7 @@ export const referenceSourceItalic: Check = {
   cost: 'moderate',
   title: 'Journal or book titles not in italics',
   source: 'APA 7, 9.25',
-  summary: 'The title of a journal, and of the book that holds a chapter, stands in italics.',
+  summary: 'The title of a journal, or of the book that contains a chapter, is in italics.',
   advice: aboutItalics,
   *run(paper) {
     if (!hasItalics(paper)) return;
@@ -20,7 +20,7 @@ export const referenceSourceItalic: Check = {
       if (entry.kind === 'article' && entry.volume === null) continue;
       if (italicShareOf(paper, entry.container) !== 'none') continue;
       const what = entry.kind === 'article' ? 'journal' : 'book';
-      yield { span: entry.container, message: `APA sets the title of the ${what} in italics.` };
+      yield { span: entry.container, message: `APA puts the title of the ${what} in italics.` };
     }
   },
 };

@@ -30,8 +30,8 @@ export const referenceTitleCase: Check = {
         span,
         severity: isShouted || plain === 0 ? 'error' : 'advice',
         message: isShouted
-          ? 'APA sets titles in sentence case, not in capitals.'
-          : 'APA sets this title in sentence case: capitals only for the first word, the first after a colon, and proper names.',
+          ? 'APA uses sentence case for titles, not all capitals.'
+          : 'APA uses sentence case for this title: capitalize only the first word, the first word after a colon, and proper nouns.',
       };
     }
   },

@@ -9,9 +9,9 @@ export const referenceTitleItalic: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'moderate',
-  title: 'Italics of titles in the reference list',
+  title: 'Italics for titles in the reference list',
   source: 'APA 7, 9.19',
-  summary: 'The title of a work that stands alone is in italics; the title of an article or chapter is not.',
+  summary: 'The title of a stand-alone work is in italics; the title of an article or chapter is not.',
   advice: aboutItalics,
   *run(paper) {
     if (!hasItalics(paper)) return;
@@ -23,7 +23,7 @@ export const referenceTitleItalic: Check = {
       if (isPart && share === 'all' && italicShareOf(paper, container) !== 'all') {
         yield {
           span: title,
-          message: `APA sets the title of the ${kind === 'article' ? 'journal' : 'book'} in italics, not that of the ${kind}.`,
+          message: `APA puts the title of the ${kind === 'article' ? 'journal' : 'book'} in italics, not that of the ${kind}.`,
         };
       } else if (isPart && share === 'all') {
         yield {
@@ -38,7 +38,7 @@ export const referenceTitleItalic: Check = {
       ) {
         // A newspaper article without volume, or an episode, has what holds it in italics further on.
         if (italicShareOf(paper, { start: title.end, end: entry.span.end }) !== 'none') continue;
-        yield { span: title, message: 'APA sets the title of a work that stands alone in italics.' };
+        yield { span: title, message: 'APA puts the title of a stand-alone work in italics.' };
       }
     }
   },

@@ -13,7 +13,7 @@ export const referenceTitleQuotes: Check = {
   summary: 'A title in an entry has no quotation marks around it.',
   advice: {
     noun: 'quotation marks around titles in the reference list',
-    how: ['Titles stand there without quotation marks.'],
+    how: ['Titles in the list have no quotation marks.'],
     unit: 'entry',
   },
   *run(paper) {

@@ -12,7 +12,7 @@ export const referenceVolumeForm: Check = {
   cost: 'minor',
   title: 'Form of volume and issue',
   source: 'APA 7, 9.25',
-  summary: 'Volume and issue of a journal are written “4(2)”, without words or space.',
+  summary: 'A journal’s volume and issue are written “4(2)”, without words or a space.',
   advice: aboutVolumeAndPages,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -26,7 +26,7 @@ export const referenceVolumeForm: Check = {
       if (issue === null) {
         if (word === null) continue;
         const span = { start, end: volume.end };
-        yield { span, message: 'APA gives the volume of a journal as a bare number.', suggestions: [number] };
+        yield { span, message: 'APA gives the volume of a journal as a number only.', suggestions: [number] };
         continue;
       }
       const end = issue.end + (/^\s*\)/u.exec(paper.text.slice(issue.end))?.[0].length ?? 0);

@@ -9,7 +9,7 @@ export const referenceVolumeItalic: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Italics of volume and issue',
+  title: 'Italics for volume and issue',
   source: 'APA 7, 9.25',
   summary: 'The volume of a journal is in italics; the issue in parentheses is not.',
   advice: aboutItalics,
@@ -23,13 +23,13 @@ export const referenceVolumeItalic: Check = {
       if (italicShareOf(paper, volume) === 'none') {
         yield {
           span: volume,
-          message: 'APA sets the volume in italics, together with the title of the journal.',
+          message: 'APA puts the volume in italics, like the title of the journal.',
         };
       }
       if (issue !== null && italicShareOf(paper, issue) === 'all') {
         yield {
           span: issue,
-          message: 'APA sets the issue in roman type; only the volume before it is in italics.',
+          message: 'APA does not italicize the issue; only the volume before it is in italics.',
         };
       }
     }

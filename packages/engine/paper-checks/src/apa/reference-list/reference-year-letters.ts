@@ -9,14 +9,14 @@ export const referenceYearLetters: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'moderate',
-  title: 'Works of one year without “a” and “b”',
+  title: 'Works from one year without “a” and “b”',
   source: 'APA 7, 9.47',
-  summary: 'Works of the same authors and year are told apart by letters: “2019a”, “2019b”.',
+  summary: 'Works by the same authors from the same year get letters: “2019a,” “2019b.”',
   advice: {
-    noun: 'works of the same authors and year',
+    noun: 'works by the same authors from one year',
     how: [
-      'Put a letter after each of the years, as in 2020a and 2020b, in the order of the titles, and the same letter in the citations.',
-      'Letters after the year tell them apart, as in 2020a and 2020b, in the list and in every citation.',
+      'Add a letter after each year, as in 2020a and 2020b, in order of title, and the same letter in the citations.',
+      'Add letters after the year, as in 2020a and 2020b, in the list and in every citation.',
     ],
     unit: 'entry',
   },
@@ -40,7 +40,7 @@ export const referenceYearLetters: Check = {
       if (earlier === undefined || earlier === title) continue;
       yield {
         span: entry.yearSpan,
-        message: `Two works of these authors are from ${entry.year}; APA tells them apart by letters (a, b) after the year.`,
+        message: `Two works by these authors are from ${entry.year}; APA adds letters (a, b) after the year to distinguish them.`,
       };
     }
   },

@@ -9,10 +9,10 @@ export const referenceYearMissing: Check = {
   cost: 'major',
   title: 'Entries without a date',
   source: 'APA 7, 9.17',
-  summary: 'Every entry has a date; “(n.d.)” stands for an unknown one.',
+  summary: 'Every entry has a date, or “(n.d.)” if there is none.',
   advice: {
     noun: 'entries without a year',
-    how: ['Look the year up in the source itself; where there is none, write “n.d.”'],
+    how: ['Look up the year in the source itself; if there is none, write “n.d.”'],
     unit: 'entry',
   },
   *run(paper) {
@@ -25,7 +25,7 @@ export const referenceYearMissing: Check = {
       if (!/^[\p{Lu}“"'@\p{N}]/u.test(words.trim()) && !/https?:/u.test(words)) continue;
       yield {
         span: entry.span,
-        message: 'This entry has no date; APA wants the year, or “(n.d.)” where there is none.',
+        message: 'This entry has no date; APA requires the year, or “(n.d.)” if there is none.',
       };
     }
   },

@@ -8,12 +8,12 @@ export const referenceYearOrder: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Works of one author not in order of years',
+  title: 'Works by one author not in order by year',
   source: 'APA 7, 9.46',
   summary: 'Works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
   advice: {
     noun: 'the order of works by the same authors',
-    how: ['They stand from the oldest to the newest.'],
+    how: ['List them from oldest to newest.'],
     unit: 'entry',
   },
   *run(paper) {
@@ -26,7 +26,7 @@ export const referenceYearOrder: Check = {
       yield {
         span: listed.entry.span,
         message:
-          'APA lists the works of the same authors from the oldest to the newest; this one comes earlier.',
+          'APA lists works by the same authors from oldest to newest; this one comes earlier.',
       };
     }
   },

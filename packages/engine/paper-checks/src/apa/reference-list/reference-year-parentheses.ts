@@ -11,7 +11,7 @@ export const referenceYearParentheses: Check = {
   cost: 'moderate',
   title: 'Year not in parentheses after the authors',
   source: 'APA 7, 9.14',
-  summary: 'The date of an entry stands in parentheses after the authors.',
+  summary: 'The date of an entry is in parentheses after the authors.',
   advice: aboutYear,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {

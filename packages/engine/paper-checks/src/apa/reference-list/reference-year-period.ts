@@ -8,9 +8,9 @@ export const referenceYearPeriod: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'No full stop after the year',
+  title: 'No period after the year',
   source: 'APA 7, 9.5',
-  summary: 'A full stop follows the date of an entry.',
+  summary: 'A period follows the date in an entry.',
   advice: aboutYear,
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
@@ -27,7 +27,7 @@ export const referenceYearPeriod: Check = {
           start: paper.text.lastIndexOf('(', yearSpan.start),
           end: end + (/[,:;]/u.test(after[closing.length] ?? '') ? 1 : 0),
         },
-        message: 'APA puts a full stop after the date.',
+        message: 'APA puts a period after the date.',
         suggestions: [`${paper.text.slice(paper.text.lastIndexOf('(', yearSpan.start), end)}.`],
       };
     }

@@ -4,7 +4,7 @@ import type { Advice } from '@greenpen/paper';
 export const aboutFloats: Advice = {
   noun: 'tables and figures',
   how: [
-    'Each has its bold number and its italic title above it, and is mentioned in the text before it comes.',
-    'Take one table as the pattern, with number, title and note in their places, and set the others to match.',
+    'Put the bold number and italic title above each one, and mention it in the text before it appears.',
+    'Format one table correctly, with its number, title and note in place, and make the others match.',
   ],
 };

@@ -10,7 +10,7 @@ export const floatLabelAbove: Check = {
   cost: 'minor',
   title: 'Table or figure titles below, not above',
   source: 'APA 7, 7.10 and 7.24',
-  summary: 'Number and title stand above the table or figure.',
+  summary: 'The number and title go above the table or figure.',
   advice: aboutFloats,
   *run(paper) {
     const { blocks } = paper;
@@ -18,7 +18,7 @@ export const floatLabelAbove: Check = {
       const at = blocks.indexOf(label);
       const after = blocks.slice(at + 1, at + 3).some((block) => block.kind === kind);
       if (after || blocks[at - 1]?.kind !== kind) continue;
-      yield { span: labelSpan, message: `Number and title stand above the ${kind}, not below it.` };
+      yield { span: labelSpan, message: `The number and title go above the ${kind}, not below it.` };
       return;
     }
   },

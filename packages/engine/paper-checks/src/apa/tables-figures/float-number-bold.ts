@@ -20,6 +20,6 @@ export const floatNumberBold: Check = {
     const first = plain[0];
     if (first === undefined) return;
     const also = plain.length === 1 ? '' : ` (${plain.length} labels)`;
-    yield { span: first.labelSpan, message: `The number of a table or figure is bold${also}.` };
+    yield { span: first.labelSpan, message: `The number of a table or figure should be bold${also}.` };
   },
 };

@@ -10,7 +10,7 @@ export const floatOrder: Check = {
   cost: 'minor',
   title: 'Order of tables or figures',
   source: 'APA 7, 7.10 and 7.24',
-  summary: 'Tables, and figures, are numbered in the order in which they appear.',
+  summary: 'Tables and figures are each numbered in the order in which they appear.',
   advice: aboutFloats,
   *run(paper) {
     for (const kind of ['table', 'figure'] as const) {
@@ -20,7 +20,7 @@ export const floatOrder: Check = {
       if (wrong === undefined || floats.filter(({ number }) => number === wrong.number).length > 1) continue;
       yield {
         span: wrong.labelSpan,
-        message: `This is ${kind} ${index + 1} in the order of the text, but it is numbered ${wrong.number}.`,
+        message: `This is the ${kind} that appears as number ${index + 1}, but it is numbered ${wrong.number}.`,
       };
     }
   },

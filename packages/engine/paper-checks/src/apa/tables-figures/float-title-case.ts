@@ -21,7 +21,7 @@ export const floatTitleCase: Check = {
     if (!first) return;
     yield {
       span: { start: first.span.start, end: first.span.start + titleWords(paper, first).length },
-      message: 'The title of a table or figure is in title case.',
+      message: 'The title of a table or figure should be in title case.',
       suggestions: [toTitleCase(titleWords(paper, first))],
     };
   },

@@ -23,6 +23,6 @@ export const floatTitleItalic: Check = {
     const first = plain[0];
     if (first === undefined) return;
     const also = plain.length === 1 ? '' : ` (${plain.length} titles)`;
-    yield { span: first.span, message: `The title of a table or figure is in italics${also}.` };
+    yield { span: first.span, message: `The title of a table or figure should be in italics${also}.` };
   },
 };

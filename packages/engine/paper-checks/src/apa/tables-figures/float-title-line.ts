@@ -10,7 +10,7 @@ export const floatTitleLine: Check = {
   cost: 'minor',
   title: 'Table or figure titles not on their own line',
   source: 'APA 7, 7.11 and 7.25',
-  summary: 'The title of a table or figure stands on the line below its number.',
+  summary: 'The title of a table or figure is on the line below its number.',
   advice: aboutFloats,
   *run(paper) {
     const together = floatsOf(paper).filter(({ rest }) => rest !== '');
@@ -19,7 +19,7 @@ export const floatTitleLine: Check = {
     const also = together.length === 1 ? '' : ` (${together.length} of them)`;
     yield {
       span: first.label.span,
-      message: `The number stands alone; the title follows on the next line${also}.`,
+      message: `The number goes on its own line, with the title on the next line${also}.`,
     };
   },
 };

@@ -8,7 +8,7 @@ export const titlePageAffiliation: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page without the school',
+  title: 'No school on the title page',
   source: 'APA 7, 2.6',
   summary: 'The title page names the school: department and university.',
   advice: aboutTitlePage,

@@ -8,7 +8,7 @@ export const titlePageAuthor: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page without the author',
+  title: 'No author on the title page',
   source: 'APA 7, 2.5',
   summary: "The title page names the paper's author.",
   advice: aboutTitlePage,

@@ -8,7 +8,7 @@ export const titlePageCourse: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page without the course',
+  title: 'No course on the title page',
   source: 'APA 7, 2.3',
   summary: "A student's title page names the course.",
   advice: aboutTitlePage,

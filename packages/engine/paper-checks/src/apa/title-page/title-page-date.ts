@@ -8,12 +8,12 @@ export const titlePageDate: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page without the due date',
+  title: 'No due date on the title page',
   source: 'APA 7, 2.3',
-  summary: "A student's title page carries the due date.",
+  summary: "A student's title page gives the due date.",
   advice: aboutTitlePage,
   *run(paper) {
     if (lacksPart(paper, 'date'))
-      yield { span: null, message: 'The title page does not carry the due date.' };
+      yield { span: null, message: 'The title page does not give the due date.' };
   },
 };

@@ -8,7 +8,7 @@ export const titlePageInstructor: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page without the instructor',
+  title: 'No instructor on the title page',
   source: 'APA 7, 2.3',
   summary: "A student's title page names the instructor.",
   advice: aboutTitlePage,

@@ -10,9 +10,9 @@ export const titlePageOwnPage: Check = {
   group: 'Title page',
   severity: 'error',
   cost: 'moderate',
-  title: 'Title page not a page of its own',
+  title: 'Title page not on its own page',
   source: 'APA 7, 2.3',
-  summary: 'The title page is a page of its own.',
+  summary: 'The title page is a separate page.',
   advice: aboutTitlePage,
   *run(paper) {
     const [first, second] = sectionsOf(paper);
@@ -23,7 +23,7 @@ export const titlePageOwnPage: Check = {
     if (!isWholePaper(paper) || hasMlaHeading(paper) || next.startsNewPage || next.page > last.page) return;
     yield {
       span: openingOf(paper, next),
-      message: 'The text begins on the title page. It starts on a new page.',
+      message: 'The text begins on the title page. It should start on a new page.',
     };
   },
 };

@@ -12,7 +12,7 @@ export const titlePagePresent: Check = {
   cost: 'moderate once',
   title: 'No title page',
   source: 'APA 7, 2.3',
-  summary: 'A paper opens with a title page.',
+  summary: 'A paper begins with a title page.',
   advice: aboutTitlePage,
   *run(paper) {
     if (isMemorandum(paper)) return;
@@ -22,7 +22,7 @@ export const titlePagePresent: Check = {
       yield {
         span: first === undefined ? null : openingOf(paper, first),
         message:
-          'The paper opens with an MLA heading. An APA paper opens with a title page: title, name, school, course, instructor and due date.',
+          'The paper begins with an MLA heading. An APA paper begins with a title page: title, name, school, course, instructor and due date.',
         severity: paper.format === 'txt' ? 'advice' : 'error',
       };
       return;
@@ -31,7 +31,7 @@ export const titlePagePresent: Check = {
     yield {
       span: null,
       message:
-        'The paper has no title page. It carries title, name, school, course, instructor and due date.',
+        'The paper has no title page. It should give the title, name, school, course, instructor and due date.',
       // Pasted text loses its title page easily.
       severity: paper.format === 'txt' ? 'advice' : 'error',
     };

@@ -10,7 +10,7 @@ export const titlePageRunningHead: Check = {
   cost: 'minor',
   title: 'Running head on a student paper',
   source: 'APA 7, 2.8',
-  summary: 'A student paper needs no running head, and no running head carries the label “Running head”.',
+  summary: 'A student paper needs no running head, and no running head has the label “Running head”.',
   advice: aboutTitlePage,
   *run(paper) {
     const isLabelled = paper.pages.some(

@@ -19,7 +19,7 @@ export const titleTitleCase: Check = {
     if (!breaksTitleCase(title.text)) return;
     yield {
       span: title.span,
-      message: 'The title is not in title case: words of four letters and more begin with a capital.',
+      message: 'The title is not in title case: words of four or more letters are capitalized.',
       suggestions: [toTitleCase(title.text)],
     };
   },

@@ -13,7 +13,7 @@ export const article: GrammarCheck = {
   ...articleKind,
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: '“A” stands before the sound of a consonant, “an” before that of a vowel.',
+  summary: '“A” goes before a consonant sound, “an” before a vowel sound.',
   *find(text) {
     for (const match of text.matchAll(/(?<=^|[\s("])(an?) ([a-z]{3,})\b/gi)) {
       const [, article = '', next = ''] = match;

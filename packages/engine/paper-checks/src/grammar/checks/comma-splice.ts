@@ -25,7 +25,7 @@ export const commaSplice: GrammarCheck = {
   summary: 'Two complete sentences are not joined by a comma alone.',
   advice: {
     noun: 'sentences that run together',
-    how: ['Put a full stop or a semicolon where a second complete sentence begins.'],
+    how: ['Put a period or a semicolon where the second complete sentence begins.'],
     unit: 'sentence',
   },
   *find(text) {
@@ -42,7 +42,7 @@ export const commaSplice: GrammarCheck = {
       yield {
         start: from,
         end: start + secondEnd,
-        message: 'A comma alone joins two sentences. Use a semicolon or a full stop.',
+        message: 'A comma alone joins two sentences. Use a semicolon or a period.',
         suggestions: [`${text.slice(from, start + firstEnd)};${sentence.slice(firstEnd + 1, secondEnd)}`],
       };
     }

@@ -101,5 +101,5 @@ export const confusedWords = checkOfRows({
   source: 'APA 7, chapter 4',
   summary: 'Words that sound alike are not confused.',
   rows: ROWS,
-  message: (wrong, right) => `“${wrong}” is not the word that is meant here. Write “${right}”.`,
+  message: (wrong, right) => `“${wrong}” is not the right word here. Write “${right}”.`,
 });

@@ -7,7 +7,7 @@ export const couldOf = checkOfRows({
   cost: 'habit',
   title: '“could of” for “could have”',
   source: 'APA 7, chapter 4',
-  summary: 'After “could”, “should” and “would” stands “have”, not “of”.',
+  summary: '“Could,” “should” and “would” are followed by “have,” not “of.”',
   advice: aboutSoundalikes,
   rows: [
     [

@@ -9,12 +9,12 @@ export const countAndAmount = checkOfRows({
   cost: 'habit',
   title: '“fewer” and “less”, “number” and “amount”',
   source: 'APA 7, chapter 4',
-  summary: 'What can be counted takes “fewer” and “number”; what cannot takes “less” and “amount”.',
+  summary: 'Use “fewer” and “number” for things you can count, “less” and “amount” for things you cannot.',
   advice: {
     noun: '“fewer” and “less”, “number” and “amount”',
     how: [
-      'What you can count takes “fewer” and “number”; what you cannot takes “less” and “amount”.',
-      'Ask whether you could put a number before the noun; if so, “fewer” and “number” are the words.',
+      'Use “fewer” and “number” for things you can count, “less” and “amount” for things you cannot.',
+      'Ask whether you could put a number before the noun; if so, use “fewer” and “number.”',
     ],
   },
   rows: [
@@ -22,5 +22,5 @@ export const countAndAmount = checkOfRows({
     [new RegExp(`\\b(?<wrong>amount)(?= of (?:\\w+ )?(?:${COUNTED})\\b)`), 'number'],
     [new RegExp(`\\b(?<wrong>much)(?= (?:${COUNTED})\\b)`), 'many'],
   ],
-  message: (wrong, right) => `What can be counted takes “${right}”, not “${wrong}”.`,
+  message: (wrong, right) => `Use “${right}”, not “${wrong}”, for things you can count.`,
 });

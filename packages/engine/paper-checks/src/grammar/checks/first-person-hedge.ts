@@ -13,11 +13,11 @@ const hedges = checkOfRows({
   register: 'academic',
   title: 'Opinions in the first person',
   source: 'APA 7, chapter 4',
-  summary: 'First person is for what the author did, not for opinions that evidence should carry.',
+  summary: 'First person is for what the author did, not for opinions that evidence should support.',
   advice: {
-    noun: 'opinions that are announced as such',
+    noun: 'phrases such as “I think”',
     how: [
-      '“I” is welcome for what you did yourself; a claim is stronger without an opening that calls it an opinion.',
+      '“I” is fine for what you did yourself; a claim is stronger without an opening that calls it an opinion.',
     ],
   },
   oncePerPaper: true,
@@ -25,7 +25,7 @@ const hedges = checkOfRows({
     [/\bI (?:personally )?(?:think|believe|feel)(?: that)?\b(?! (?:I|my|me)\b)/, ''],
     [/\bin my (?:own |personal |humble )?opinion\b/, ''],
   ],
-  message: (wrong) => `“${wrong}” can go: let the evidence carry the claim.`,
+  message: (wrong) => `Cut “${wrong}” and let the evidence support the claim.`,
 });
 
 export const firstPersonHedge: GrammarCheck = {

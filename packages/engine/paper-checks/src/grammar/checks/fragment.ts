@@ -18,7 +18,7 @@ export const fragment: GrammarCheck = {
   summary: 'A sentence has a main clause.',
   advice: {
     noun: 'incomplete sentences',
-    how: ['Give each one a subject and a verb, or join it to its neighbour.'],
+    how: ['Give each one a subject and a verb, or join it to the sentence next to it.'],
     unit: 'sentence',
   },
   *find(text) {
@@ -31,7 +31,7 @@ export const fragment: GrammarCheck = {
       yield {
         start,
         end,
-        message: 'This may be a fragment. Join it to the sentence before, or give it a main clause.',
+        message: 'This may be a fragment. Join it to the sentence before it, or give it a main clause.',
       };
     }
   },

@@ -24,11 +24,11 @@ export const itsApostrophe = checkOfRows({
   cost: 'habit',
   title: '“its” and “it’s”',
   source: 'APA 7, chapter 4',
-  summary: '“Its” is the possessive; “it’s” stands for “it is”.',
+  summary: '“Its” is the possessive; “it’s” means “it is.”',
   advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'its'
       ? `“${wrong}” means “it is”. The possessive is “${right}”.`
-      : `“${wrong}” is the possessive. Here “it is” is meant.`,
+      : `“${wrong}” is the possessive. You mean “it is” here.`,
 });

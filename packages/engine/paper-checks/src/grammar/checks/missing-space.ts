@@ -6,7 +6,7 @@ export const missingSpace: GrammarCheck = {
   ...spacing,
   severity: 'error',
   source: 'APA 7, 6.1',
-  summary: 'One space follows a full stop or a comma.',
+  summary: 'There is one space after a period or a comma.',
   *find(text) {
     for (const match of text.matchAll(/(?<=\b[a-z]{2,})([.!?]|,)(?=[A-Z][a-z]+\b|[a-z]{2,}\b)/g)) {
       const stop = match[0];

@@ -30,10 +30,10 @@ export const nounNumber = checkOfRows({
   cost: 'habit',
   title: 'Singular and plural of nouns',
   source: 'APA 7, chapter 4',
-  summary: 'A noun has the number of the word that counts it.',
+  summary: 'A noun matches its determiner in number.',
   advice: {
     noun: 'singular and plural nouns',
-    how: ['Let “this” and “these”, and every word that counts, go with the number of the noun.'],
+    how: ['Make “this,” “these” and number words match the noun.'],
   },
   rows: [
     ...THIS_BEFORE_PLURAL,
@@ -58,5 +58,5 @@ export const nounNumber = checkOfRows({
       (noun) => noun.slice(0, -1),
     ],
   ],
-  message: (wrong, right) => `The number is wrong here: “${right}”, not “${wrong}”.`,
+  message: (wrong, right) => `This should be “${right}”, not “${wrong}”.`,
 });

@@ -21,9 +21,9 @@ const rows = checkOfRows({
   ...capitalization,
   severity: 'error',
   source: 'APA 7, 6.14',
-  summary: 'Names of peoples, languages, places, days and months take a capital.',
+  summary: 'Names of peoples, languages, places, days and months are capitalized.',
   rows: ROWS,
-  message: (_, right) => `“${right}” takes a capital letter.`,
+  message: (_, right) => `“${right}” should be capitalized.`,
 });
 
 /** The pattern is read without letter case, so what already has its capital is dropped here. */

@@ -7,10 +7,10 @@ export const secondPerson: GrammarCheck = {
   register: 'academic',
   title: 'Addressing the reader as “you”',
   source: 'APA 7, chapter 4',
-  summary: 'Academic writing does not address its reader as “you”.',
+  summary: 'Academic writing does not address the reader as “you.”',
   advice: {
-    noun: 'the address to the reader',
-    how: ['Academic prose speaks of people, students or readers where speech says “you”.'],
+    noun: 'the use of “you”',
+    how: ['Name the people you mean, such as students or readers, instead.'],
   },
   oncePerPaper: true,
   *find(text) {
@@ -18,7 +18,7 @@ export const secondPerson: GrammarCheck = {
       yield {
         start: match.index,
         end: match.index + match[0].length,
-        message: 'The text addresses its reader. Name who is meant (“students”, “readers”) instead of “you”.',
+        message: 'This addresses the reader. Name the people you mean (“students,” “readers”) instead of “you.”',
       };
   },
 };

@@ -14,7 +14,7 @@ export const sentenceCapital: GrammarCheck = {
   ...capitalization,
   severity: 'error',
   source: 'APA 7, 6.13',
-  summary: 'A sentence opens with a capital letter.',
+  summary: 'A sentence begins with a capital letter.',
   *find(text) {
     for (const match of text.matchAll(/(?<=\b[a-z]{3,}[.?!] )[a-z]{2,}(?= [a-z]+\b)/g)) {
       const before = text.slice(Math.max(0, match.index - 12), match.index - 1);
@@ -22,7 +22,7 @@ export const sentenceCapital: GrammarCheck = {
       yield {
         start: match.index,
         end: match.index + match[0].length,
-        message: 'A sentence opens with a capital letter.',
+        message: 'A sentence begins with a capital letter.',
         suggestions: [matchCase('A', match[0])],
       };
     }

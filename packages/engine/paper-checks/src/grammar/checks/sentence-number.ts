@@ -6,10 +6,10 @@ export const sentenceNumber: GrammarCheck = {
   cost: 'habit',
   title: 'Numbers at the start of a sentence',
   source: 'APA 7, 6.33',
-  summary: 'A number that opens a sentence is written in words.',
+  summary: 'A number that begins a sentence is written in words.',
   advice: {
     noun: 'numbers at the start of a sentence',
-    how: ['Write the number as a word there, or turn the sentence around.'],
+    how: ['Write the number in words, or reword the sentence.'],
   },
   *find(text) {
     for (const match of text.matchAll(/(?<=[a-z]{3}[.!?] )\d[\d,.]*%?(?= [a-z]{3,} )/g)) {

@@ -5,7 +5,7 @@ export const spaceBeforeMark: GrammarCheck = {
   ...spacing,
   severity: 'error',
   source: 'APA 7, 6.1',
-  summary: 'No space stands before a comma or a full stop.',
+  summary: 'There is no space before a comma or a period.',
   *find(text, { format }) {
     // A PDF holds glyphs and no spaces, so theirs are guessed.
     if (format === 'pdf') return;

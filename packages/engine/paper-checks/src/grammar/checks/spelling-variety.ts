@@ -25,10 +25,10 @@ export const spellingVariety: GrammarCheck = {
   cost: 'habit',
   title: 'American and British spelling mixed',
   source: 'APA 7, 6.11',
-  summary: 'A paper keeps to one variety of spelling.',
+  summary: 'A paper uses one variety of spelling.',
   advice: {
     noun: 'the mix of American and British spelling',
-    how: ['Choose one of the two and set the language of the document to it.'],
+    how: ['Choose one and set the document’s language to it.'],
   },
   oncePerPaper: true,
   *find(text, paper) {
@@ -39,7 +39,7 @@ export const spellingVariety: GrammarCheck = {
       yield {
         start: match.index,
         end: match.index + word.length,
-        message: `“${word}” is spelled in the British way here and in the American way elsewhere. Keep to one.`,
+        message: `“${word}” has the British spelling here and the American one elsewhere. Use one.`,
       };
     }
   },

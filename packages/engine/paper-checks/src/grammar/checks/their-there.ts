@@ -30,8 +30,8 @@ export const theirThere = checkOfRows({
   cost: 'habit',
   title: '“their”, “there” and “they’re”',
   source: 'APA 7, chapter 4',
-  summary: '“Their” owns, “there” is a place or opens a clause, “they’re” stands for “they are”.',
+  summary: '“Their” is possessive, “there” is a place or opens a clause, “they’re” means “they are.”',
   advice: aboutSoundalikes,
   rows: ROWS,
-  message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
+  message: (wrong, right) => `“${wrong}” should be “${right}” here.`,
 });

@@ -25,11 +25,11 @@ export const thenThan = checkOfRows({
   cost: 'habit',
   title: '“then” and “than”',
   source: 'APA 7, chapter 4',
-  summary: '“Than” compares; “then” tells when or what follows.',
+  summary: '“Than” is for comparisons; “then” is for time or what comes next.',
   advice: aboutSoundalikes,
   rows: ROWS,
   message: (wrong, right) =>
     right.toLowerCase() === 'than'
-      ? `A comparison takes “${right}”, not “${wrong}”.`
-      : `What follows takes “${right}”, not “${wrong}”.`,
+      ? `Use “${right}”, not “${wrong}”, in a comparison.`
+      : `Use “${right}”, not “${wrong}”, for what comes next.`,
 });

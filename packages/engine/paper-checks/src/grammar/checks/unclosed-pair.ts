@@ -11,10 +11,10 @@ export const unclosedPair: GrammarCheck = {
   cost: 'habit',
   title: 'Brackets that are not closed',
   source: 'APA 7, 6.8 and 6.9',
-  summary: 'A bracket that opens also closes.',
+  summary: 'Every opening bracket has a closing one.',
   advice: {
-    noun: 'marks that are opened and not closed',
-    how: ['Parentheses and quotation marks come in pairs; check where each one ends.'],
+    noun: 'brackets that are never closed',
+    how: ['Parentheses and brackets come in pairs; check where each pair ends.'],
   },
   *find(text): Iterable<GrammarHit> {
     if (!/[.!?]\s*$/.test(text)) return;

@@ -148,12 +148,12 @@ const ROWS: readonly Row[] = [
   [
     /\bmore (?<wrong>better|easier|stronger|faster|higher|larger|healthier|happier|harder)\b/,
     '',
-    'The comparative stands without “more”.',
+    'Do not use “more” with a comparative.',
   ],
   [
     /\bmost (?<wrong>best|easiest|strongest|fastest|highest|largest)\b/,
     '',
-    'The superlative stands without “most”.',
+    'Do not use “most” with a superlative.',
   ],
 ];
 
@@ -161,7 +161,7 @@ export const verbForm = checkOfRows({
   ...wordForm,
   severity: 'error',
   source: 'APA 7, chapter 4',
-  summary: 'Verbs and comparisons take their right form.',
+  summary: 'Verbs and comparisons are in the right form.',
   rows: ROWS,
-  message: (wrong, right) => `The form is “${right}” here, not “${wrong}”.`,
+  message: (wrong, right) => `The right form here is “${right}”, not “${wrong}”.`,
 });

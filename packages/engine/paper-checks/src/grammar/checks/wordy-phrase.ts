@@ -47,7 +47,7 @@ export const wordyPhrase = checkOfRows({
   cost: 'habit',
   title: 'Wordy phrases',
   source: 'APA 7, chapter 4',
-  summary: 'A shorter wording says the same.',
+  summary: 'A shorter phrase says the same thing.',
   advice: aboutWordiness,
   rows: [
     [
@@ -55,5 +55,5 @@ export const wordyPhrase = checkOfRows({
       (wordy) => plainOf.get(wordy) ?? '',
     ],
   ],
-  message: (wrong, right) => (right === '' ? `“${wrong}” can go.` : `“${wrong}” can be shorter: “${right}”.`),
+  message: (wrong, right) => (right === '' ? `“${wrong}” can be cut.` : `“${wrong}” can be shorter: “${right}”.`),
 });

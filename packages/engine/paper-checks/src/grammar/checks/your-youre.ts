@@ -15,8 +15,8 @@ export const yourYoure = checkOfRows({
   cost: 'habit',
   title: '“your” and “you’re”',
   source: 'APA 7, chapter 4',
-  summary: '“Your” owns; “you’re” stands for “you are”.',
+  summary: '“Your” is possessive; “you’re” means “you are.”',
   advice: aboutSoundalikes,
   rows: ROWS,
-  message: (wrong, right) => `“${wrong}” is confused with “${right}” here.`,
+  message: (wrong, right) => `“${wrong}” should be “${right}” here.`,
 });

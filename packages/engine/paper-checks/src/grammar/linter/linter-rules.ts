@@ -27,7 +27,7 @@ const reports = {
     ...spelling,
     severity: 'error',
     source: 'APA 7, 6.11',
-    summary: 'Words are spelled as the dictionary has them; names, terms and quotations are let be.',
+    summary: 'Words are spelled as in the dictionary; names, terms and quotations are not checked.',
     message: (wrong, right) => `“${wrong}” looks misspelled. Did you mean “${right}”?`,
   },
   agreement: {
@@ -41,7 +41,7 @@ const reports = {
     ...articleKind,
     severity: 'error',
     source: 'APA 7, chapter 4',
-    summary: '“A” stands before the sound of a consonant, “an” before that of a vowel.',
+    summary: '“A” goes before a consonant sound, “an” before a vowel sound.',
     message: (wrong, right) =>
       `The article does not match the sound that follows: “${right}”, not “${wrong}”.`,
   },
@@ -49,7 +49,7 @@ const reports = {
     ...punctuation,
     severity: 'error',
     source: 'APA 7, chapter 6',
-    summary: 'Hyphens and apostrophes stand where they belong.',
+    summary: 'Hyphens and apostrophes are used correctly.',
     message: (wrong, right) => `The punctuation is wrong here: “${wrong}” should be “${right}”.`,
   },
   repetition: {
@@ -57,13 +57,13 @@ const reports = {
     severity: 'error',
     source: 'APA 7, chapter 4',
     summary: 'No word is typed twice in a row.',
-    message: (wrong, right) => `“${wrong}” has a word too many. Use “${right}”.`,
+    message: (wrong, right) => `“${wrong}” repeats a word. Use “${right}”.`,
   },
   form: {
     ...wordForm,
     severity: 'error',
     source: 'APA 7, chapter 4',
-    summary: 'Verbs and comparisons take their right form.',
+    summary: 'Verbs and comparisons are in the right form.',
     message: (wrong, right) => `“${wrong}” is not the right form here. Use “${right}”.`,
   },
   wordChoice: {
@@ -77,7 +77,7 @@ const reports = {
     ...redundancy,
     severity: 'advice',
     source: 'APA 7, chapter 4',
-    summary: 'A word that repeats the one beside it can go: "whole entire".',
+    summary: 'A word that means the same as the next one can be cut: "whole entire".',
     message: (wrong, right) => `“${wrong}” can be said more simply${right === '' ? '' : `: “${right}”`}.`,
   },
 } as const satisfies Record<string, LinterReport>;

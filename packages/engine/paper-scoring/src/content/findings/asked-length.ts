@@ -8,13 +8,13 @@ export const contentTooShort: ContentCheck = {
   id: 'content-too-short',
   severity: 'error',
   cost: 'measured',
-  summary: 'The text is as long as the instructions ask.',
+  summary: 'The text is as long as the instructions require.',
   title: 'Shorter than asked',
   advice: {
     noun: 'the length',
     how: [
-      'Add what a skeptical reader would ask for next: a reason, a case, a counterargument.',
-      'Look for the claim you passed over fastest; there is usually a page in it.',
+      'Add what a skeptical reader would ask for next: a reason, an example, a counterargument.',
+      'Look for the claim you spent the least time on, and develop it.',
     ],
     against: 'development',
   },
@@ -43,8 +43,8 @@ export const contentTooLong: ContentCheck = {
   advice: {
     noun: 'the length',
     how: [
-      'Cut first what repeats a point that you have already made.',
-      'Decide which point the paper could do without, and let it go.',
+      'First cut anything that repeats a point you have already made.',
+      'Decide which point the paper could do without, and cut it.',
     ],
   },
   *run({ work, asked: { mostWords, lengthAsWritten } }) {

@@ -7,7 +7,7 @@ export const contentTooFewSources: ContentCheck = {
   id: 'content-too-few-sources',
   severity: 'error',
   cost: 'measured',
-  summary: 'The text cites as many sources as the instructions ask for.',
+  summary: 'The text cites as many sources as the instructions require.',
   title: 'Too few sources',
   advice: {
     noun: 'the number of sources',

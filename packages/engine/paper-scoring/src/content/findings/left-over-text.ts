@@ -17,11 +17,11 @@ export const contentLeftOverText: ContentCheck = {
   id: 'content-left-over-text',
   severity: 'advice',
   cost: 'none',
-  summary: 'No words of a template, a tool or a web page are left in the text.',
+  summary: 'No words from a template, a tool or a web page are left in the text.',
   title: 'Placeholder text left in',
   advice: {
     noun: 'words that look left over from a template or a tool',
-    how: ['Take them out, and read the text around them to see whether it is yours.'],
+    how: ['Remove them, and check that the text around them is your own.'],
   },
   *run({ work: { text, paragraphs } }) {
     let found = 0;
@@ -34,7 +34,7 @@ export const contentLeftOverText: ContentCheck = {
       yield {
         span: { start, end: start + match[0].length },
         message:
-          'These words look left over from a template, a tool or a web page; they are not meant for a reader.',
+          'These words look left over from a template, a tool or a web page; they do not belong in the paper.',
       };
     }
   },

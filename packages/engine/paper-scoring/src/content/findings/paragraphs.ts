@@ -10,13 +10,13 @@ export const contentParagraphWithoutSource: ContentCheck = {
   id: 'content-paragraph-without-source',
   severity: 'advice',
   cost: 'none',
-  summary: 'A long paragraph of the main part rests on a source.',
+  summary: 'Long body paragraphs cite a source.',
   title: 'Paragraphs without a source',
   advice: {
-    noun: 'paragraphs that rest on no source',
+    noun: 'paragraphs without a source',
     how: [
-      'Ask of the main claim how a reader could check it, and cite that.',
-      'One good source at the claim that carries the paragraph is enough.',
+      'Ask how a reader could check the main claim, and cite that source.',
+      'One good source for the paragraph’s main claim is enough.',
     ],
     unit: 'paragraph',
     against: 'sources',
@@ -62,13 +62,13 @@ export const contentLongParagraph: ContentCheck = {
   id: 'content-long-paragraph',
   severity: 'advice',
   cost: 'none',
-  summary: 'A paragraph keeps to one idea and stays under 280 words.',
+  summary: 'A paragraph develops one idea and stays under 280 words.',
   title: 'Very long paragraphs',
   advice: {
     noun: 'very long paragraphs',
     how: [
-      'One idea to a paragraph makes the line of thought visible.',
-      'Break at the sentence where the subject changes.',
+      'One idea per paragraph makes your argument easier to follow.',
+      'Start a new paragraph where the subject changes.',
     ],
     unit: 'paragraph',
     against: 'structure',
@@ -79,7 +79,7 @@ export const contentLongParagraph: ContentCheck = {
       if (first === undefined) continue;
       yield {
         span: first.span,
-        message: `The paragraph that begins here has ${count(words, 'word')}; look for the place where a second idea starts.`,
+        message: `The paragraph that begins here has ${count(words, 'word')}; look for the point where a second idea starts.`,
       };
     }
   },
@@ -97,10 +97,10 @@ export const contentThinParagraph: ContentCheck = {
   summary: 'A paragraph supports its point with a reason, an example or a source.',
   title: 'Thin paragraphs',
   advice: {
-    noun: 'paragraphs that stop early',
+    noun: 'paragraphs that need more development',
     how: [
       'Follow the point with evidence and with what it means for your argument.',
-      'Two or three more sentences, on why it holds and what follows, would round it off.',
+      'Two or three more sentences, on why the point holds and what follows from it, would be enough.',
     ],
     unit: 'paragraph',
     against: 'development',

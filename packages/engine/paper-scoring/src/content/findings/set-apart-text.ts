@@ -27,7 +27,7 @@ export const contentRepeatedText: ContentCheck = {
     );
     const isPasted = repeated.reduce((sum, { words }) => sum + words.length, 0) >= PASTED;
     for (const { span } of repeated.slice(0, MOST)) {
-      const message = 'These words stand earlier in the paper already and were counted once.';
+      const message = 'These words already appear earlier in the paper and were counted once.';
       yield isPasted ? { span, message, cost: 3 } : { span, message };
     }
   },
@@ -64,17 +64,17 @@ export const contentCopiedInstructions: ContentCheck = {
   id: 'content-copied-instructions',
   severity: 'advice',
   cost: 'none',
-  summary: 'The text does not repeat the wording of the assignment.',
+  summary: 'The text does not copy the wording of the assignment.',
   title: 'Words copied from the instructions',
   advice: {
-    noun: 'wording taken over from the assignment',
-    how: ['Say in your own words how you read the task.'],
+    noun: 'wording copied from the assignment',
+    how: ['State the task in your own words.'],
     unit: 'sentence',
     against: 'coverage',
   },
   *run({ sound }) {
     for (const { span } of sound.copiedFromBrief.filter(({ words }) => words.length >= 8).slice(0, MOST)) {
-      yield { span, message: 'These words are the assignment’s own and were not counted as the student’s.' };
+      yield { span, message: 'These words are copied from the assignment and were not counted as the student’s.' };
     }
   },
 };
@@ -84,11 +84,11 @@ export const contentAddressedToGrader: ContentCheck = {
   id: 'content-addressed-to-grader',
   severity: 'advice',
   cost: 'none',
-  summary: 'The text speaks to its readers and not to the grader.',
+  summary: 'The text addresses its readers, not the grader.',
   title: 'Text addressed to the grader',
   advice: {
-    noun: 'sentences that speak to the grader',
-    how: ['A paper speaks to its readers; take these sentences out.'],
+    noun: 'sentences addressed to the grader',
+    how: ['A paper addresses its readers; remove these sentences.'],
     unit: 'sentence',
   },
   *run({ sound, work }) {
@@ -97,7 +97,7 @@ export const contentAddressedToGrader: ContentCheck = {
     for (const span of [...inText, ...aside].slice(0, MOST)) {
       yield {
         span,
-        message: 'This speaks to whoever grades the paper and tries to steer the mark; it was not counted.',
+        message: 'This is addressed to the grader and tries to influence the grade; it was not counted.',
       };
     }
   },

@@ -13,13 +13,13 @@ export const contentUnsupportedClaim: ContentCheck = {
   id: 'content-unsupported-claim',
   severity: 'advice',
   cost: 'none',
-  summary: 'A claim about research names its source.',
+  summary: 'Claims about research name their source.',
   title: 'Claims without support',
   advice: {
     noun: 'claims about research that name no study',
     how: [
-      'Say which study found it, or make it your own claim.',
-      'Add the author and the year right after the claim, or say it more modestly.',
+      'Name the study that found it, or present it as your own claim.',
+      'Add the author and year right after the claim, or state it more cautiously.',
     ],
     unit: 'sentence',
     against: 'sources',
@@ -48,7 +48,7 @@ export const contentUnsupportedClaim: ContentCheck = {
           continue;
         if (isCited(span) || (next !== undefined && isCited(next.span))) continue;
         if ((found += 1) > MOST) return;
-        yield { span, message: 'This reports what others found; name the source that shows it.' };
+        yield { span, message: 'This reports what others found; cite the source.' };
       }
     }
   },

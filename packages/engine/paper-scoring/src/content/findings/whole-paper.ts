@@ -8,13 +8,13 @@ export const contentNoConclusion: ContentCheck = {
   id: 'content-no-conclusion',
   severity: 'advice',
   cost: 'none',
-  summary: 'The paper closes by drawing its points together.',
+  summary: 'The paper ends with a conclusion.',
   title: 'No conclusion',
   advice: {
     noun: 'the ending',
     how: [
-      'Close by saying what your evidence adds up to and why it matters.',
-      'Two or three sentences that answer “so what” are enough.',
+      'End by saying what your evidence shows and why it matters.',
+      'Two or three sentences that answer “So what?” are enough.',
     ],
     unit: 'sentence',
     against: 'structure',
@@ -27,7 +27,7 @@ export const contentNoConclusion: ContentCheck = {
     const last = work.paragraphs.at(-1);
     yield {
       span: last?.sentences.at(-1)?.span ?? null,
-      message: 'The paper stops here without a paragraph that draws its points together.',
+      message: 'The paper ends here without a concluding paragraph.',
     };
   },
 };
@@ -40,8 +40,8 @@ export const contentMuchQuotation: ContentCheck = {
   summary: 'Most of the text is in the writer’s own words.',
   title: 'Too much quotation',
   advice: {
-    noun: 'the share of quotation',
-    how: ['Paraphrase what a source says and keep its words only where the wording matters.'],
+    noun: 'the amount of quotation',
+    how: ['Paraphrase what a source says, and quote only where the wording matters.'],
     against: 'sources',
   },
   *run({ work }) {
@@ -61,11 +61,11 @@ export const contentOffTopic: ContentCheck = {
   id: 'content-off-topic',
   severity: 'error',
   cost: 'measured',
-  summary: 'The text takes up the subject of the assignment.',
-  title: 'About another subject',
+  summary: 'The text addresses the subject of the assignment.',
+  title: 'Not on the assigned subject',
   advice: {
     noun: 'the subject of the assignment',
-    how: ['Go back to the assignment and write about the subject that it names.'],
+    how: ['Go back to the assignment and write about its subject.'],
     against: 'coverage',
   },
   needsEnglish: true,
@@ -76,7 +76,7 @@ export const contentOffTopic: ContentCheck = {
     const named = missed.slice(0, MOST_NAMED).map((word) => `“${word}”`);
     yield {
       span: null,
-      message: `The text does not take up the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not occur.`,
+      message: `The text does not address the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not appear.`,
       cost: 40,
     };
   },
@@ -87,11 +87,11 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   id: 'content-question-not-taken-up',
   severity: 'advice',
   cost: 'none',
-  summary: 'Each part of the assignment is taken up.',
-  title: 'Questions of the instructions left open',
+  summary: 'Each part of the assignment is addressed.',
+  title: 'Parts of the assignment not addressed',
   advice: {
-    noun: 'a part of the assignment that is hardly answered',
-    how: ['Answer it in a paragraph of its own, with the assignment’s own terms.'],
+    noun: 'a part of the assignment that you hardly address',
+    how: ['Answer it in its own paragraph, using the assignment’s terms.'],
     against: 'coverage',
   },
   needsEnglish: true,
@@ -103,7 +103,7 @@ export const contentQuestionNotTakenUp: ContentCheck = {
     for (const { text } of open.slice(0, 4)) {
       yield {
         span: null,
-        message: `The subject words of this part of the assignment hardly occur: ${shorten(text)}`,
+        message: `The key words of this part of the assignment hardly appear: ${shorten(text)}`,
       };
     }
   },
