@@ -17,7 +17,7 @@ it('lists every check of the standard and of the language, and what the library 
 
 it('describes each check in one sentence with its source', () => {
   for (const { id, summary, source } of checkCatalogue) {
-    expect([id, /^\S.*\.$/u.test(summary), source !== '']).toEqual([id, true, true]);
+    expect([id, /^\S.*\.”?$/u.test(summary), source !== '']).toEqual([id, true, true]);
   }
 });
 
@@ -35,7 +35,7 @@ it('registers every file of a grammar check', async () => {
 
 it('advises in whole sentences, on something that fits after “look at”', () => {
   for (const { id, advice } of checkCatalogue) {
-    expect([id, advice.noun]).toEqual([id, expect.stringMatching(/^[^A-Z].*[^.]$|^DOIs /u)]);
+    expect([id, advice.noun]).toEqual([id, expect.stringMatching(/^[^A-Z].*[^.]$|^(?:DOIs|URLs) /u)]);
     for (const sentence of advice.how) expect(sentence).toMatch(/^[\p{Lu}“].*[.”]$/u);
   }
 });

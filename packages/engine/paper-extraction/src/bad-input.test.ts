@@ -16,8 +16,7 @@ describe('bad input', () => {
     const outcome = await readPaper(await truncated('docx'));
     expect(outcome).toMatchObject({
       refusal: {
-        message:
-          'This file is damaged or incomplete. Ask for it again, or open it and save a fresh copy.',
+        message: 'This file is damaged or incomplete. Ask for it again, or open it and save a fresh copy.',
       },
     });
   });

@@ -35,10 +35,7 @@ const refusals = {
     'unsupported-format',
     'This is an Apple Pages document. Export it from Pages as Word (.docx) or PDF and upload that.',
   ],
-  zip: [
-    'unsupported-format',
-    'This is a ZIP archive, not a paper. Unzip it and upload the papers inside.',
-  ],
+  zip: ['unsupported-format', 'This is a ZIP archive, not a paper. Unzip it and upload the papers inside.'],
   rtf: [
     'unsupported-format',
     'This is a Rich Text (RTF) file. Open it in a word processor and save it as .docx or PDF.',

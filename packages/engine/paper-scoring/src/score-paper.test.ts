@@ -113,7 +113,7 @@ describe('the grammar score', () => {
     expect(foreign.basis.areas.grammar.parts[0]?.reason).toContain('not in English');
     const lines = score(soundBody, { grammar: { words: 0, englishShare: 1, isWhole: true } });
     expect(lines.scores.grammar).toBe(50);
-    expect(lines.basis.areas.grammar.parts[0]?.reason).toContain('whole sentences');
+    expect(lines.basis.areas.grammar.parts[0]?.reason).toContain('complete sentences');
     const usual = score(soundBody, { grammar: { words: 400, englishShare: 0.9, isWhole: true } });
     expect(usual.scores.grammar).toBe(100);
   });

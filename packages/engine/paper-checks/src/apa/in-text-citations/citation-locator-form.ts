@@ -15,11 +15,7 @@ const ROWS: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/^pp\b\.?\s*(?=\d+$)/u, 'p. ', 'APA writes “p.” before a single page; “pp.” is for more than one.'],
   [/^p(?:\s+|\.)?(?=\d+$)/u, 'p. ', 'APA writes “p.”, a space, and the page.'],
-  [
-    /^(?:paragraphs?|par)\b\.?\s*(?=\d+$)/iu,
-    'para. ',
-    'APA writes “para.” before a paragraph number.',
-  ],
+  [/^(?:paragraphs?|par)\b\.?\s*(?=\d+$)/iu, 'para. ', 'APA writes “para.” before a paragraph number.'],
 ];
 
 /** After the quotation of a work that the sentence has named: "… (p. 4)". */

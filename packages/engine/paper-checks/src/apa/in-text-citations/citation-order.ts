@@ -25,7 +25,8 @@ export const citationOrder: Check = {
       if (isOrdered || citations.some(({ role }) => role !== 'work')) continue;
       yield {
         span: group,
-        message: 'APA lists works cited together in the order of the reference list: alphabetically by first author.',
+        message:
+          'APA lists works cited together in the order of the reference list: alphabetically by first author.',
         suggestions: reordered(paper, group, citations),
       };
     }

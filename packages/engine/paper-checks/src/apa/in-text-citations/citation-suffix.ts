@@ -22,8 +22,7 @@ export const citationSuffix: Check = {
       if (!SUFFIX.test(written) || !citation.names.every(isFamilyName)) continue;
       yield {
         span: citation.authors,
-        message:
-          'APA leaves “Jr.” and other suffixes out of citations; they go in the reference list only.',
+        message: 'APA leaves “Jr.” and other suffixes out of citations; they go in the reference list only.',
         suggestions: [written.replace(SUFFIX, '')],
       };
     }

@@ -10,8 +10,7 @@ export const citationYearsOrder: Check = {
   cost: 'minor',
   title: 'Order of years in one citation',
   source: 'APA 7, 8.12',
-  summary:
-    'Works by the same authors go from oldest to newest, with “n.d.” first and “in press” last.',
+  summary: 'Works by the same authors go from oldest to newest, with “n.d.” first and “in press” last.',
   advice: {
     noun: 'the order of years in a citation',
     how: ['List works by the same authors from oldest to newest.'],

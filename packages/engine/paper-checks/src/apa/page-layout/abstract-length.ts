@@ -25,6 +25,9 @@ export const abstractLength: Check = {
     let words = 0;
     for (const block of blocks) words += wordSpansIn(spanText(paper.text, block.span)).length;
     if (first === undefined || words <= MOST_WORDS + TOLERANCE_WORDS) return;
-    yield { span: openingOf(paper, first), message: `The abstract has ${words} words; the limit is usually 250.` };
+    yield {
+      span: openingOf(paper, first),
+      message: `The abstract has ${words} words; the limit is usually 250.`,
+    };
   },
 };

@@ -28,8 +28,7 @@ export const referenceDoiForm: Check = {
       const number = /10\.\d{4,9}\/\S+$/u.exec(written)?.[0] ?? /doi\.org\/(\S+)$/iu.exec(written)?.[1];
       yield {
         span,
-        message:
-          'APA writes a DOI as a link that begins with https://doi.org/, with no label before it.',
+        message: 'APA writes a DOI as a link that begins with https://doi.org/, with no label before it.',
         suggestions: number === undefined ? [] : [`https://doi.org/${number}`],
       };
     }

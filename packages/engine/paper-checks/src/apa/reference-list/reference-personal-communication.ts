@@ -20,7 +20,8 @@ export const referencePersonalCommunication: Check = {
         continue;
       yield {
         span: entry.span,
-        message: 'APA cites emails, conversations and personal interviews in the text only; they have no entry.',
+        message:
+          'APA cites emails, conversations and personal interviews in the text only; they have no entry.',
       };
     }
   },

@@ -25,8 +25,7 @@ export const referenceYearOrder: Check = {
       if (rank(earlier) <= rank(listed)) continue;
       yield {
         span: listed.entry.span,
-        message:
-          'APA lists works by the same authors from oldest to newest; this one comes earlier.',
+        message: 'APA lists works by the same authors from oldest to newest; this one comes earlier.',
       };
     }
   },

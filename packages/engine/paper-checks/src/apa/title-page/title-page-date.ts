@@ -13,7 +13,6 @@ export const titlePageDate: Check = {
   summary: "A student's title page gives the due date.",
   advice: aboutTitlePage,
   *run(paper) {
-    if (lacksPart(paper, 'date'))
-      yield { span: null, message: 'The title page does not give the due date.' };
+    if (lacksPart(paper, 'date')) yield { span: null, message: 'The title page does not give the due date.' };
   },
 };

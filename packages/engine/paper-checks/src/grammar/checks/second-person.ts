@@ -18,7 +18,8 @@ export const secondPerson: GrammarCheck = {
       yield {
         start: match.index,
         end: match.index + match[0].length,
-        message: 'This addresses the reader. Name the people you mean (“students,” “readers”) instead of “you.”',
+        message:
+          'This addresses the reader. Name the people you mean (“students,” “readers”) instead of “you.”',
       };
   },
 };

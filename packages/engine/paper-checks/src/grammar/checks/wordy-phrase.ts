@@ -55,5 +55,6 @@ export const wordyPhrase = checkOfRows({
       (wordy) => plainOf.get(wordy) ?? '',
     ],
   ],
-  message: (wrong, right) => (right === '' ? `“${wrong}” can be cut.` : `“${wrong}” can be shorter: “${right}”.`),
+  message: (wrong, right) =>
+    right === '' ? `“${wrong}” can be cut.` : `“${wrong}” can be shorter: “${right}”.`,
 });

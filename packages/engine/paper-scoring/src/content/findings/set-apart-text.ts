@@ -74,7 +74,10 @@ export const contentCopiedInstructions: ContentCheck = {
   },
   *run({ sound }) {
     for (const { span } of sound.copiedFromBrief.filter(({ words }) => words.length >= 8).slice(0, MOST)) {
-      yield { span, message: 'These words are copied from the assignment and were not counted as the student’s.' };
+      yield {
+        span,
+        message: 'These words are copied from the assignment and were not counted as the student’s.',
+      };
     }
   },
 };
