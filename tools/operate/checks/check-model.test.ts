@@ -24,12 +24,12 @@ describe('checkModel', () => {
 
   it('says since when the model has been away, why, and how many drafts are to come', async () => {
     const downSince = new Date('2026-11-20T21:04:30Z');
-    const reason = 'It has trouble of its own (503).';
+    const reason = 'It reports an internal error (503).';
     const { sentence, isWell } = await checkModel(model, { ...well, downSince, reason, waiting: 3 });
     expect(isWell).toBe(false);
     expect(sentence).toBe(
       'qwen3:8b at 127.0.0.1:9 does not answer since 2026-11-20 21:04 UTC. ' +
-        'It has trouble of its own (503). 3 drafts are to come.',
+        'It reports an internal error (503). 3 drafts are to come.',
     );
   });
 

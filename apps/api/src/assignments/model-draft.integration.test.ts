@@ -103,7 +103,7 @@ describe('the model’s part in a review', () => {
 
   it('says since when the model is unavailable, as does the admin page', async () => {
     const { held, call } = await ask();
-    const trouble = { reason: 'It has trouble of its own (503).', retryAfterSeconds: null, usage: null };
+    const trouble = { reason: 'It reports an internal error (503).', retryAfterSeconds: null, usage: null };
     await api.gradebook.modelDrafts.awaitModel(held, call, trouble);
     const { modelDraft } = await get();
     expect(modelDraft?.state).toBe('waiting');

@@ -152,7 +152,7 @@ it('continues other work while the model is unavailable, and drafts when it answ
     const nothing = { inputTokens: 0, outputTokens: 0 };
     return {
       kind: 'unavailable',
-      reason: 'It has trouble of its own (503).',
+      reason: 'It reports an internal error (503).',
       retryAfterSeconds: null,
       usage: nothing,
     };

@@ -69,7 +69,7 @@ function describeStatus(status: number): string {
   if (status === 402) return 'It asks for payment (402).';
   if (status === 404) return 'It does not know this model or address (404).';
   if (status === 429) return 'It has too many requests or its quota is spent (429).';
-  if (status >= 500) return `It has trouble of its own (${status}).`;
+  if (status >= 500) return `It reports an internal error (${status}).`;
   if (status < 400) return `It points to another address (${status}), which is not followed.`;
   return `It refuses requests (${status}).`;
 }

@@ -8,7 +8,7 @@ import { conversationalUnjudged } from './conversational-unjudged.ts';
 import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 
 const LEADS = [
-  ['Look first at', 'The most helpful thing right now is to work on', 'I would start with'],
+  ['Look first at', 'The best place to start is', 'I would start with'],
   ['After that, turn to', 'Next, have a look at', 'Then give some attention to'],
   ['While you are at it, check', 'Last, keep an eye on', 'If time allows, look at'],
 ] as const;

@@ -9,16 +9,12 @@ import { apaOpening, grammarOpening } from './detailed-openings.ts';
 import { detailedUnjudged } from './detailed-unjudged.ts';
 
 const LEADS = [
-  [
-    'The most important point concerns',
-    'A revision should begin with',
-    'The greatest improvement would come from work on',
-  ],
-  ['A second point concerns', 'Next in importance is work on', 'Attention should also be given to'],
+  ['The most important point concerns', 'A revision should begin with', 'The first priority is'],
+  ['A second point concerns', 'The next point concerns', 'Attention should also be given to'],
   [
     'A further, smaller point concerns',
     'Finally, some attention should be given to',
-    'To a lesser degree, the paper would benefit from work on',
+    'The paper would also benefit from attention to',
   ],
 ] as const;
 

@@ -116,7 +116,7 @@ export const direct: Voice = {
     }
     return {
       strong: [`${what}: details to fix.`, `${what} needs details fixed, no more.`],
-      good: [`${what} needs one focused revision.`, `${what} has clear points to fix.`],
+      good: [`${what} needs one focused revision.`, `${what} has specific points to fix.`],
       fair: [`${what} needs revision.`, `${what} needs work on several points.`],
       weak: [`${what} needs a thorough revision.`, `${what} is not there yet. Revise it thoroughly.`],
     }[bandOf(scores.total)];
@@ -125,7 +125,7 @@ export const direct: Voice = {
   overallStrength: (side) =>
     ({
       development: ['Its main strength: developed points.', 'Strongest part: developed points.'],
-      structure: ['Its main strength: a clear order.', 'Strongest part: the structure.'],
+      structure: ['Its main strength: clear organization.', 'Strongest part: the structure.'],
       language: ['Its main strength: varied language.', 'Strongest part: the language.'],
       sources: ['Its main strength: the use of sources.', 'Strongest part: the sources.'],
       coverage: ['Its main strength: focus on the task.', 'Strongest part: it keeps to the task.'],
@@ -171,7 +171,7 @@ function grammarOpening({ errors, groups, words, scores }: Facts): readonly stri
     ];
   return {
     strong: ['Careful writing. The marks are small.', 'Clear writing; a few marks.'],
-    good: ['Solid writing with some errors.', 'Good, with errors to fix.'],
+    good: ['Solid writing with some errors.', 'Good writing, with errors to fix.'],
     fair: ['Too many errors.', 'Errors interrupt the reading. Proofread before handing in.'],
     weak: ['Errors are so frequent that they obscure the meaning.', 'The text needs a full proofreading.'],
   }[bandOf(scores.grammar)];

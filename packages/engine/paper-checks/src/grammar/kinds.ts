@@ -40,7 +40,7 @@ export const agreementKind: GrammarKind = {
     noun: 'agreement between subject and verb',
     how: [
       'Find the subject, ignore the words between it and the verb, and make the verb match.',
-      'Ask who or what does each verb; the answer tells you whether it is singular or plural.',
+      'Ask “who?” or “what?” before each verb; the answer tells you whether the verb is singular or plural.',
     ],
   },
 };

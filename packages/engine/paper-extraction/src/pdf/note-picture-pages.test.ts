@@ -30,7 +30,7 @@ describe('a page that is a picture', () => {
     expect(await typedAndPictures(pictures)).toEqual([
       {
         code: 'picture-page',
-        message: 'Page 2 is a picture in which no text could be read; nothing on it was graded.',
+        message: 'Page 2 is an image with no readable text; nothing on it was graded.',
         page: 2,
       },
     ]);
@@ -54,8 +54,7 @@ describe('a page that is a picture', () => {
     expect(await readPdf(file)).toMatchObject({
       notes: [
         {
-          message:
-            '3 pages are pictures in which no text could be read (2, 3, 4); nothing on them was graded.',
+          message: '3 pages are images with no readable text (2, 3, 4); nothing on them was graded.',
           page: 2,
         },
       ],

@@ -106,7 +106,7 @@ function buildPaper(
     .filter(({ isScan }) => isScan)
     .map(({ number }) => ({
       code: 'scanned-page',
-      message: `Page ${number} is a scanned picture; its text comes from text recognition and may contain errors.`,
+      message: `Page ${number} is a scanned image; its text comes from text recognition and may contain errors.`,
       page: number,
     }));
   return { status: 'read', paper, notes: [...notes, ...scans, ...notePicturePages(pages, furnished)] };
@@ -139,8 +139,8 @@ function notePicturePages(
   if (page === undefined) return [];
   const message =
     numbers.length === 1
-      ? `Page ${page} is a picture in which no text could be read; nothing on it was graded.`
-      : `${numbers.length} pages are pictures in which no text could be read (${numbers.join(', ')}); nothing on them was graded.`;
+      ? `Page ${page} is an image with no readable text; nothing on it was graded.`
+      : `${numbers.length} pages are images with no readable text (${numbers.join(', ')}); nothing on them was graded.`;
   return [{ code: 'picture-page', message, page }];
 }
 

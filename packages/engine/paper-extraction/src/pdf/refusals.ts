@@ -8,12 +8,11 @@ export type PdfRefusalCode = Extract<
 /** The one sentence that an instructor reads; each says what to do next. */
 const SENTENCES: Readonly<Record<PdfRefusalCode, string>> = {
   'empty-file': 'The file is empty. Ask the student to upload it again.',
-  encrypted:
-    'This PDF asks for a password before it can be opened. Ask the student for a copy without a password.',
+  encrypted: 'This PDF is password-protected. Ask the student for a copy without a password.',
   damaged:
     'This PDF is damaged or incomplete, and nothing in it could be read. Ask the student to export it again, or for the DOCX.',
   'no-text':
-    'This PDF holds no text that can be read: its pages are pictures (a scan or photos) or empty. Run text recognition (OCR) on it, or ask the student for the DOCX.',
+    'This PDF has no readable text: its pages are images (a scan or photos) or empty. Run text recognition (OCR) on it, or ask the student for the DOCX.',
   'too-complex':
     'This PDF is far larger than a paper: too many pages, too many objects on a page, or a page of impossible size. Ask the student to export the paper again as a plain PDF or as DOCX.',
   'took-too-long':

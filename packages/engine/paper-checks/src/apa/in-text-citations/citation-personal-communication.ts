@@ -25,7 +25,7 @@ export const citationPersonalCommunication: Check = {
       if (hasInitials && hasDate) continue;
       yield {
         span: citation.span,
-        message: `APA wants ${[hasInitials ? '' : 'the initials', hasDate ? '' : 'the exact date'].filter(Boolean).join(' and ')} for a personal communication: “(J. Ray, personal communication, March 3, 2020)”.`,
+        message: `APA requires ${[hasInitials ? '' : 'the initials', hasDate ? '' : 'the exact date'].filter(Boolean).join(' and ')} for a personal communication: “(J. Ray, personal communication, March 3, 2020)”.`,
       };
     }
   },

@@ -10,7 +10,7 @@ export const referenceYearOrder: Check = {
   cost: 'minor',
   title: 'Works by one author not in order by year',
   source: 'APA 7, 9.46',
-  summary: 'Works of the same authors stand from the oldest to the newest, “n.d.” first and “in press” last.',
+  summary: 'Works by the same authors go from oldest to newest, with “n.d.” first and “in press” last.',
   advice: {
     noun: 'the order of works by the same authors',
     how: ['List them from oldest to newest.'],

@@ -57,5 +57,5 @@ export const contentTooLong: ContentCheck = {
 };
 
 function inWords(lengthAsWritten: string | null): string {
-  return lengthAsWritten?.toLowerCase().includes('page') === true ? ' words, a page counted as 275' : '';
+  return lengthAsWritten?.toLowerCase().includes('page') === true ? ' words, at 275 per page' : '';
 }
