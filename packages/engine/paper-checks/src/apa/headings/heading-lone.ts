@@ -7,7 +7,7 @@ export const headingLone: Check = {
   group: 'Headings',
   severity: 'advice',
   cost: 'moderate',
-  title: 'A single subheading in a section',
+  title: 'Only one subheading in a section',
   source: 'APA 7, 2.27',
   summary: 'A section has either no subheadings or at least two.',
   advice: {

@@ -2,7 +2,7 @@ import type { Advice } from '@greenpen/paper';
 
 /** Advice that several checks of this folder give; the feedback speaks of them together. */
 export const aboutCitationForm: Advice = {
-  noun: 'the form of citations',
+  noun: 'the format of citations',
   how: [
     'Check each citation against the author–date format before you submit.',
     'Inside the parentheses, put the author, a comma and the year.',

@@ -27,7 +27,7 @@ export const citationLocatorForm: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of page and paragraph numbers',
+  title: 'Format of page and paragraph numbers',
   source: 'APA 7, 8.13',
   summary: 'One page is written “p. 4,” several “pp. 4–6,” a paragraph “para. 2.”',
   advice: aboutCitedPages,

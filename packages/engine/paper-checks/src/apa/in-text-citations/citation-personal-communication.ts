@@ -10,7 +10,7 @@ export const citationPersonalCommunication: Check = {
   group: 'Citations in the text',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of personal communications',
+  title: 'Format of personal communications',
   source: 'APA 7, 8.9',
   summary: 'A personal communication is cited with the initials, last name and exact date.',
   advice: {

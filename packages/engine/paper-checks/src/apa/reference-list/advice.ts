@@ -14,7 +14,7 @@ export const aboutLinks: Advice = {
 };
 
 export const aboutEntryForm: Advice = {
-  noun: 'the form of reference entries',
+  noun: 'the format of reference entries',
   how: [
     'Build each entry from the same four parts: author, date, title, source.',
     'Use one entry that you are sure of as a model for the others.',

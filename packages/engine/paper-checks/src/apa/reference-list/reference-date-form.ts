@@ -15,7 +15,7 @@ export const referenceDateForm: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of full dates in the reference list',
+  title: 'Format of full dates in the reference list',
   source: 'APA 7, 9.14',
   summary: 'A full date is written “(2019, March 3)”: year, comma, full month, day.',
   advice: {

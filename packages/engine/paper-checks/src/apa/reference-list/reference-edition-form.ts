@@ -22,7 +22,7 @@ export const referenceEditionForm: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of editions',
+  title: 'Format of editions',
   source: 'APA 7, 9.19',
   summary: 'An edition is written “(2nd ed.)” after the title.',
   advice: aboutEntryForm,

@@ -12,7 +12,7 @@ export const referenceInitials: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of initials in the reference list',
+  title: 'Format of initials in the reference list',
   source: 'APA 7, 9.8',
   summary: 'First and middle names are initials, each with a period and a space: “Diaz, A. B.”',
   advice: aboutListedNames,

@@ -10,7 +10,7 @@ export const referenceVolumeForm: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'minor',
-  title: 'Form of volume and issue',
+  title: 'Format of volume and issue',
   source: 'APA 7, 9.25',
   summary: 'A journal’s volume and issue are written “4(2)”, without words or a space.',
   advice: aboutVolumeAndPages,

@@ -9,11 +9,11 @@ export const referenceYearLetters: Check = {
   group: 'Reference list',
   severity: 'error',
   cost: 'moderate',
-  title: 'Works from one year without “a” and “b”',
+  title: 'Same-year works without “a” and “b”',
   source: 'APA 7, 9.47',
   summary: 'Works by the same authors from the same year get letters: “2019a,” “2019b.”',
   advice: {
-    noun: 'works by the same authors from one year',
+    noun: 'works by the same authors from the same year',
     how: [
       'Add a letter after each year, as in 2020a and 2020b, in order of title, and the same letter in the citations.',
       'Add letters after the year, as in 2020a and 2020b, in the list and in every citation.',

@@ -28,7 +28,7 @@ export const nounNumber = checkOfRows({
   id: 'grammar-noun-number',
   severity: 'error',
   cost: 'habit',
-  title: 'Singular and plural of nouns',
+  title: 'Singular and plural nouns',
   source: 'APA 7, chapter 4',
   summary: 'A noun matches its determiner in number.',
   advice: {
