@@ -7,7 +7,7 @@ import type { CourseAssignmentChange, NewCourseAssignment } from '../teaching/te
 import { courseAssignments } from '../schema/courses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Throws COURSE_ASSIGNMENT_NOT_FOUND, also for one of another course. */
+/** Throws COURSE_ASSIGNMENT_NOT_FOUND, also if the assignment belongs to another course. */
 async function getCourseAssignment(
   db: Executor,
   where: { readonly ownerId: string; readonly courseId: string; readonly courseAssignmentId: string },

@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import { KEY_LOCK } from './hold-alone.ts';
 import { installation, processLeases } from '../schema/installation.ts';
 
-/** A running API or worker, as `rotate-key` and `restore` name it. */
+/** A running API or worker process, as `rotate-key` and `restore` list it. */
 export type LeaseHolder = {
   readonly id: string;
   readonly part: 'greenpen-api' | 'greenpen-worker';
@@ -12,8 +12,8 @@ export type LeaseHolder = {
 };
 
 /**
- * `key-wrong`: the database was sealed with another key. `under-way`: a change of the key or a restore has the database
- * for itself at the moment.
+ * `key-wrong`: the database was encrypted with another key. `under-way`: a key rotation or restore holds the
+ * exclusive lock.
  */
 export type LeaseOutcome = 'held' | 'key-wrong' | 'under-way';
 
@@ -32,7 +32,7 @@ export const LEASE_RENEWAL_MS = 5000;
 
 const staleAfter = sql`now() - interval '1 day'`;
 
-/** Grants a lease where `opens` accepts the installation's key check; null is passed where none was recorded yet. */
+/** Grants a lease if `opens` accepts the installation's key check, which is null if none is recorded yet. */
 function takeLease(
   db: Executor,
   { id, part, host, pid }: LeaseHolder,
@@ -51,7 +51,7 @@ function takeLease(
   });
 }
 
-/** Says that the process still runs; false where its lease was ended. For every `LEASE_RENEWAL_MS`. */
+/** Renews the lease; false if it was revoked. To be called every `LEASE_RENEWAL_MS`. */
 async function renewLease(db: Executor, id: string): Promise<boolean> {
   const renewed = await db
     .update(processLeases)
