@@ -75,7 +75,7 @@ export type Owner = { readonly ownerId: string };
 export type NewApiKey = Owner & {
   readonly hash: string;
   readonly hint: string;
-  /** Days until it expires; null for never. */
+  /** Days until it expires. */
   readonly days: number;
 };
 

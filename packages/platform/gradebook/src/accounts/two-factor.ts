@@ -91,7 +91,7 @@ export async function acceptCode(
   return accepted.length > 0;
 }
 
-/** Switches it on with these recovery codes. */
+/** Turns two-factor authentication on with these recovery codes. */
 function confirmTwoFactor(
   db: Executor,
   { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
@@ -109,7 +109,7 @@ function confirmTwoFactor(
   });
 }
 
-/** True for a code that was not used yet; it is used up by this. */
+/** Uses up a recovery code; false if it is unknown or already used. */
 export function takeRecoveryCode(
   db: Executor,
   { ownerId, hash }: Owner & { readonly hash: string },

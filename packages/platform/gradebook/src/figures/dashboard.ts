@@ -25,7 +25,7 @@ export type WaitingPapers = {
 };
 
 export type DashboardOverview = {
-  /** The newest that wait to be approved. */
+  /** The newest graded submissions without an approval. */
   readonly waiting: readonly Submission[];
   /** The number of submissions that could not be graded. */
   readonly failed: number;

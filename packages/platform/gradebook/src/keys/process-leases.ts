@@ -61,7 +61,7 @@ async function renewLease(db: Executor, id: string): Promise<boolean> {
   return renewed.length > 0;
 }
 
-/** Gives the lease back, when the process stops. */
+/** Deletes the lease when the process stops. */
 async function endLease(db: Executor, id: string): Promise<void> {
   await db.delete(processLeases).where(eq(processLeases.id, id));
 }

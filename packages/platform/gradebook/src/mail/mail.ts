@@ -3,7 +3,7 @@ import { AppError } from '@greenpen/api-contract';
 /** A plain-text message. */
 export type Mail = {
   readonly to: string;
-  /** Where an answer goes; to the sender where it is null. */
+  /** The reply address; null for the sender's. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
