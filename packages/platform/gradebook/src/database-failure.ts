@@ -74,7 +74,7 @@ function fromServer(error: DatabaseError): Error {
   if (isRefusedAtDoor) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
   if (state === DISK_FULL) return new AppError('STORAGE_FULL', `database: ${state}`);
   // The process restarts within seconds, so the request can be retried.
-  if (state === LEASE_ENDED) return new AppError('DATABASE_UNAVAILABLE', 'the lease was ended');
+  if (state === LEASE_ENDED) return new AppError('DATABASE_UNAVAILABLE', 'the lease was revoked');
   if (awayState.test(state)) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
   // The user was authenticated, but the account has been deleted since.
   if (state === NO_REFERENCE && (error.constraint ?? '').endsWith('user_id_fk'))

@@ -44,7 +44,7 @@ export function withIdempotency<A extends RecordedAnswer>(
     }
     const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
     if (earlier === undefined || earlier.answer === null) {
-      throw new AppError('DATABASE_UNAVAILABLE', 'the earlier answer to this key was swept away just now');
+      throw new AppError('DATABASE_UNAVAILABLE', 'the recorded answer has just expired');
     }
     if (earlier.action !== action || earlier.requestHash !== requestHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED');

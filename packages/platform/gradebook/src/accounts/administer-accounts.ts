@@ -70,7 +70,7 @@ function writeCursor({ createdAt, id }: Account): string {
 function isAfter(cursor: string): SQL {
   const { at, id } = place.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
   if (at === undefined || id === undefined) {
-    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor does not belong to this list');
   }
   return sql`(${user.createdAt}, ${user.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id})`;
 }

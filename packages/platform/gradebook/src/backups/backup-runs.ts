@@ -35,7 +35,7 @@ const OVERDUE_HOURS = 48;
 /** Records the start of a backup and returns the row's id. */
 async function recordBackupStarted(db: Executor, kind: BackupKind): Promise<string> {
   const [row] = await db.insert(backupRuns).values({ kind }).returning({ id: backupRuns.id });
-  if (row === undefined) throw new Error('the backup was not noted');
+  if (row === undefined) throw new Error('no backup row was inserted');
   return row.id;
 }
 

@@ -92,7 +92,7 @@ async function loadTable(
   const reading = client.query(copyTo(`copy ${place} to stdout`));
   for await (const chunk of reading) if (chunk instanceof Uint8Array) hash.update(chunk);
   if (reading.rowCount !== rows || hash.digest('hex') !== sha256) {
-    throw new Error(`the table ${name} is not what the backup holds`);
+    throw new Error(`the table ${name} does not match the backup`);
   }
 }
 

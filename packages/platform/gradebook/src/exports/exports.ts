@@ -42,7 +42,7 @@ function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
       .insert(exports)
       .values({ ownerId, format, system, author, expiresAt: lifetime })
       .returning();
-    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export was written');
+    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export row was inserted');
     const files = submissionIds.map((submissionId, position) => ({
       exportId: made.id,
       position,

@@ -18,7 +18,7 @@ export type ApproveResult = {
 };
 
 /**
- * Approves a grade; an already approved one is returned unchanged. A run in progress is completed without effect.
+ * Approves a grade; an already approved one is returned unchanged. A run in progress finishes without effect.
  * Throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE if `version` is outdated.
  */
 function approveGrade(
@@ -74,7 +74,7 @@ function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }):
   });
 }
 
-/** Approves every draft among the submissions; runs in progress are completed without effect. */
+/** Approves every draft among the submissions; runs in progress finish without effect. */
 function approveGrades(
   db: Executor,
   { ownerId, submissionIds, by }: ManySubmissions & { readonly by: string },

@@ -18,7 +18,7 @@ type Drafted = {
   readonly gradeVersion: number;
 };
 
-/** Asks for the model's draft beside this server's, unless its owner has switched the model off. */
+/** Queues a model draft for a review, unless its owner has turned the model off. */
 async function queueModelDraft(
   tx: Executor,
   { submissionId, ownerId, reviewNumber, gradeVersion }: Drafted,
@@ -44,17 +44,17 @@ async function queueModelDraft(
   await tx
     .insert(modelDrafts)
     .values({ submissionId, ...fresh })
-    // A worker that still has the draft of the review before is told so by the fence.
+    // The new fencing token rejects a worker that still holds the previous review's draft.
     .onConflictDoUpdate({
       target: modelDrafts.submissionId,
       set: { ...fresh, fence: sql`${modelDrafts.fence} + 1` },
     });
 }
 
-/** A worker says every few seconds that it lives; one that was silent for so long is lost. */
+/** Workers renew their claim every few seconds; after this long without a renewal the worker is considered dead. */
 const LOST_AFTER_SECONDS = 12;
 
-/** Whatever kills so many workers would kill the next one. */
+/** A draft that has lost this many workers would probably kill the next one too. */
 const MOST_LOSSES = 5;
 
 const isLost = sql`${modelDrafts.state} = 'drafting'
@@ -65,8 +65,8 @@ const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <=
 type DraftRow = typeof modelDrafts.$inferSelect;
 
 /**
- * Who may be drafted next; undefined when nobody waits, the model is away, or the day's tokens are spent. Takes the
- * one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything.
+ * Claims the draft that has waited longest; undefined if none is due, the model is unavailable, or the daily tokens
+ * are used up. Drafts that are no longer wanted are dropped on the way, before they cost anything.
  */
 async function claimModelDraft(db: Executor, limit: DailyTokens): Promise<ClaimedModelDraft | undefined> {
   for (;;) {
@@ -107,7 +107,7 @@ async function claimNext(
   return takeHold(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
 }
 
-/** Why the model's draft would not be taken; null where it would. */
+/** Why the model's draft would be discarded; null if it would be used. */
 async function findUnwanted(tx: Executor, row: DraftRow): Promise<ModelDraftReason | null> {
   const [found] = await tx
     .select({

@@ -31,11 +31,11 @@ export const reviews = pgTable(
     apaWeight: integer().notNull(),
     contentWeight: integer().notNull(),
     feedbackStyle: text({ enum: feedbackStyles }).notNull(),
-    /** Numbers by check and finding id; sentences and quotes are in the sealed document. */
+    /** Numbers by check and finding id; sentences and quotes are in the encrypted document. */
     basis: jsonb().$type<BasisNumbers>().notNull(),
     words: integer().notNull(),
     pages: integer().notNull(),
-    /** null once its day had come and the document was given up. */
+    /** null after retention deleted the document. */
     documentName: text(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
@@ -49,9 +49,9 @@ const marks = () => ({
   apaOverride: doublePrecision(),
   contentOverride: doublePrecision(),
   dismissed: jsonb().$type<readonly string[]>().notNull(),
-  /** The four texts, sealed by the caller. */
+  /** The four texts, encrypted by the caller. */
   feedback: bytea().notNull(),
-  /** The texts as they were drafted, by which typed words are counted; null where retention took them. */
+  /** The original draft, for counting typed words; null after retention deleted it. */
   draft: bytea(),
   updatedAt: instant().notNull().defaultNow(),
 });

@@ -28,7 +28,7 @@ export function readCursor(text: string, { by, direction }: ListOrder): ListPlac
   const groups = cursorText.exec(Buffer.from(text, 'base64url').toString())?.groups;
   const { order, id, key } = groups ?? {};
   if (id === undefined || key === undefined || order !== `${by}-${direction}` || !keyText[by].test(key)) {
-    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor does not belong to this list');
   }
   return { key, id };
 }
