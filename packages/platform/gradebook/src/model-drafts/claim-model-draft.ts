@@ -82,7 +82,7 @@ async function claimNext(
   const fitsToday =
     dailyTokens === null
       ? undefined
-      : // What a lost worker left says that it waits once somebody has tried to reserve its tokens again.
+      : // A dead worker's draft is always eligible: if its tokens no longer fit, reserveCall returns it to `waiting`.
         sql`(${modelDrafts.state} = 'drafting' or ${modelDrafts.bound} is null
           or ${modelDrafts.bound} + ${tokensToday} <= ${dailyTokens}::float8)`;
   const [row] = await tx

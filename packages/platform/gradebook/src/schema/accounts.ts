@@ -34,8 +34,8 @@ const linkPurposes = ['reset-password', 'verify-email', 'change-email'] as const
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**
- * A link that does one thing once. An account can have several to reset its password, so that one that somebody else
- * asked for voids no other; of each other purpose a newer link replaces the older one.
+ * A single-use link. A new link to change the address replaces the previous one; links for other purposes coexist,
+ * so that one requested by a stranger does not invalidate the owner's.
  */
 export const accountLinks = pgTable(
   'account_links',
