@@ -3,7 +3,9 @@ import { destination as toStream, pino, stdTimeFunctions, type DestinationStream
 
 const mostKeptBytes = 1024 * 1024;
 
-/** Writes log lines to a file descriptor; while its disk is full they are buffered and the worker goes on. */
+/**
+ * Writes log lines to a file descriptor; while its disk is full they are buffered, and the worker keeps running.
+ */
 export function writeTo(descriptor: number): DestinationStream {
   const stream = toStream({ dest: descriptor, sync: true, maxLength: mostKeptBytes });
   stream.on('error', () => undefined);

@@ -122,8 +122,8 @@ async function waitForKey({ dataDir, databaseUrl, greenpenKey }: Settings): Prom
     try {
       return await openInstallation({ dataDir, databaseUrl, value: greenpenKey, mayCreate: false });
     } catch (error) {
-      const mayCome = error instanceof PaperStoreError && error.code === 'key-missing';
-      if (!mayCome || performance.now() > until) throw error;
+      const isRetryable = error instanceof PaperStoreError && error.code === 'key-missing';
+      if (!isRetryable || performance.now() > until) throw error;
       await delay(100);
     }
   }

@@ -99,7 +99,7 @@ async function runOne(
 }
 
 function givenAway(): Error {
-  return new Error('the job was given to another worker');
+  return new Error('another worker has taken over the job');
 }
 
 async function beat(boss: PgBoss, running: readonly Running[]): Promise<void> {

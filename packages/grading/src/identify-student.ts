@@ -89,8 +89,8 @@ function hasCommonWord(one: string, other: string): boolean {
   return distinctWords(one).some((word) => word.length > 1 && words.has(word));
 }
 
-function namesOf(told: readonly (readonly ListedStudent[])[]): readonly string[] {
-  return [...new Set(told.flatMap((found) => found.map(({ name }) => name)))];
+function namesOf(evidence: readonly (readonly ListedStudent[])[]): readonly string[] {
+  return [...new Set(evidence.flatMap((found) => found.map(({ name }) => name)))];
 }
 
 /** A number shown for a student without a name; it never changes for a submission. */

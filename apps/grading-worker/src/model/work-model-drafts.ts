@@ -57,7 +57,7 @@ async function runOne({ gradebook, draft, signal, onError }: ModelWork, claimed:
   const stop = new AbortController();
   const beat = async (): Promise<void> => {
     const isHeld = await gradebook.modelDrafts.hold(claimed.claim);
-    if (!isHeld) stop.abort(new Error('the draft was given to another worker'));
+    if (!isHeld) stop.abort(new Error('another worker has claimed the draft'));
   };
   const heart = setInterval(() => void beat().catch(onError), HEARTBEAT_MS);
   try {

@@ -97,7 +97,7 @@ export async function findNextExport(
   { ownerId, most }: Owner & { readonly most: number },
 ): Promise<Date | null> {
   const anHour = sql`interval '1 hour'`;
-  const [hindering] = await db
+  const [blocking] = await db
     .select({ until: sql<string>`${auditEvents.at} + ${anHour}` })
     .from(auditEvents)
     .where(
@@ -111,7 +111,7 @@ export async function findNextExport(
     .orderBy(desc(auditEvents.id))
     .offset(most - 1)
     .limit(1);
-  return hindering === undefined ? null : new Date(hindering.until);
+  return blocking === undefined ? null : new Date(blocking.until);
 }
 
 /** Records an export in the audit log, or returns when the next one is allowed. */

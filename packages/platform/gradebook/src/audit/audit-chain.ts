@@ -43,7 +43,7 @@ const firstHash: Uint8Array = createHash('sha256').update('greenpen audit chain 
  */
 function linkHash(previous: Uint8Array, position: number, event: StoredEvent): Uint8Array {
   const detail = Object.entries(event.detail).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const said = [
+  const fields = [
     position,
     event.id,
     event.at.toISOString(),
@@ -56,7 +56,7 @@ function linkHash(previous: Uint8Array, position: number, event: StoredEvent): U
     event.requestId,
     detail,
   ];
-  return createHash('sha256').update(previous).update(JSON.stringify(said)).digest();
+  return createHash('sha256').update(previous).update(JSON.stringify(fields)).digest();
 }
 
 /** An arbitrary advisory lock number, unique in this database; it serialises additions to the chain. */

@@ -123,7 +123,7 @@ async function settleRestored(client: Client, { restoreId, keyCheck }: RestoreMa
       pg_get_serial_sequence(c.oid::regclass::text, a.attname), a.attname, c.oid::regclass) as statement
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-      -- The function throws for a column that a migration dropped, and conditions have no order of their own.
+      -- pg_get_serial_sequence throws for a dropped column; without "case" it might be evaluated before the check.
       and case when a.attisdropped then null
         else pg_get_serial_sequence(c.oid::regclass::text, a.attname) end is not null`);
   for (const { statement } of rows) await client.query(statement);

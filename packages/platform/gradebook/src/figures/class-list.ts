@@ -123,7 +123,7 @@ function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]
       byEmail.set(email, known);
       added.delete(email);
     }
-    if (isChanged(known, one)) updated.add(Object.assign(known, told(one), { name }));
+    if (isChanged(known, one)) updated.add(Object.assign(known, givenFields(one), { name }));
   }
   return { added: [...added.values()], updated: [...updated] };
 }
@@ -157,7 +157,7 @@ function personKey(one: NewMember): string {
 }
 
 /** The fields that the row contains; empty ones leave the member's values unchanged. */
-function told({
+function givenFields({
   email,
   lmsId = '',
   sisId = '',
@@ -174,7 +174,7 @@ function told({
 }
 
 function isChanged(known: ClassMember, one: NewMember): boolean {
-  const { name, email, lmsId, sisId, loginId, section } = { ...known, ...told(one), name: one.name };
+  const { name, email, lmsId, sisId, loginId, section } = { ...known, ...givenFields(one), name: one.name };
   return (
     known.name !== name ||
     known.email !== email ||

@@ -19,8 +19,8 @@ export type HeldDatabase = { end(): Promise<void> };
 
 /**
  * Takes an exclusive lock on the database until `end`. If API or worker processes are running, changes nothing and
- * returns them. The lease of a killed process has to expire first; a process that is paused or disconnected loses
- * its lease, so its later writes are rejected.
+ * returns them. Waits for the lease of a killed process to expire. A process that is paused or disconnected loses
+ * its lease, so that its later writes are rejected.
  */
 export async function holdAlone(
   databaseUrl: string,

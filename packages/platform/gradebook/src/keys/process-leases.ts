@@ -20,14 +20,14 @@ export type LeaseOutcome = 'held' | 'key-wrong' | 'under-way';
 export const LEASE_RENEWAL_MS = 5000;
 
 /*
- * How a change of the key, and a restore, keep running processes from writing what could never be opened, or what the
- * restore has just replaced:
+ * How key rotation and restore keep running processes from writing data that is encrypted with the old key or that
+ * belongs to the replaced database:
  *
- * - Every API and worker takes a lease at its start, which the database grants only to the right key, and names it on
+ * - Every API and worker process takes a lease at its start, which requires the right key, and sets the lease's id on
  *   each of its connections.
- * - The trigger `require_lease` checks, in each transaction that records sealed bytes or the name of a sealed file, that
- *   the lease is still there. It holds the shared lock KEY_LOCK until that transaction ends.
- * - `holdAlone` takes the same lock exclusively, and so waits for those transactions, and then deletes all leases.
+ * - In each transaction that writes encrypted bytes or the name of an encrypted file, the trigger `require_lease` takes
+ *   the lock KEY_LOCK in shared mode until the transaction ends, and checks that the lease still exists.
+ * - `holdAlone` takes the same lock exclusively, which waits for those transactions, and then deletes all leases.
  */
 
 const staleAfter = sql`now() - interval '1 day'`;

@@ -104,7 +104,7 @@ async function claimNext(
     return 'dropped';
   }
   if (!(await mayAskModel(tx))) return undefined;
-  return takeHold(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
+  return claimRow(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
 }
 
 /** Why the model's draft would be discarded; null if it would be used. */
@@ -130,7 +130,7 @@ async function findUnwanted(tx: Executor, row: DraftRow): Promise<ModelDraftReas
   return found.isOn ? null : 'switched-off';
 }
 
-async function takeHold(
+async function claimRow(
   tx: Executor,
   row: DraftRow,
   { losses }: { readonly losses: number },

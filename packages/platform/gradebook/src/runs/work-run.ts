@@ -35,7 +35,7 @@ function claimRun(db: Executor, queue: GradingQueue, job: GradingJob): Promise<C
       await queue.end(tx, job.jobId);
       return { outcome: outcome === 'claimed' ? 'gone' : outcome };
     }
-    return { outcome, ...(await takeHold(tx, row, job)) };
+    return { outcome, ...(await claimRow(tx, row, job)) };
   });
 }
 
@@ -48,7 +48,7 @@ function decideClaim(row: SubmissionRow | undefined, isDue: boolean): ClaimResul
   return row.attempts >= MOST_ATTEMPTS ? 'given-up' : 'claimed';
 }
 
-async function takeHold(tx: Executor, row: SubmissionRow, job: GradingJob) {
+async function claimRow(tx: Executor, row: SubmissionRow, job: GradingJob) {
   const { id: submissionId, ownerId } = row;
   const [held] = await tx
     .update(submissions)

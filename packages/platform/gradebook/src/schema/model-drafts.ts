@@ -71,7 +71,7 @@ export const modelHealth = pgTable(
   'model_health',
   {
     id: integer().primaryKey().default(1),
-    /** null while it answers. */
+    /** null while it responds. */
     downSince: instant(),
     nextTryAt: instant(),
     reason: text(),

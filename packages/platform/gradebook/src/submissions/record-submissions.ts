@@ -39,8 +39,7 @@ function createSubmission(
         and(eq(submissions.ownerId, submission.ownerId), eq(submissions.uploadKey, submission.uploadKey)),
       ),
     );
-    if (row === undefined)
-      throw new GradingError('SUBMISSION_NOT_FOUND', 'deleted while it was uploaded again');
+    if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND', 'deleted during a repeated upload');
     return { submission: toSubmission(row), created: inserted !== undefined };
   });
 }
