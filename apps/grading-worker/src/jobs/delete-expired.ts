@@ -14,8 +14,8 @@ export type DeleteResult = {
 const batchSize = 200;
 
 /**
- * Deletes expired submissions and those that their owner deleted. The database transaction records which stored files to remove, so after
- * a crash the next run removes them.
+ * Deletes expired submissions and those that their owner deleted. The database transaction records which stored
+ * files to remove, so after a crash the next run removes them.
  */
 export async function deleteExpired(ports: Ports, signal: AbortSignal): Promise<DeleteResult> {
   const expired = await expireAll(ports, signal);

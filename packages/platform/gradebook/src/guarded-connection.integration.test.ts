@@ -11,7 +11,7 @@ const ca = join(folder, 'certificate.pem');
 const [key, cert] = await Promise.all([readFile(join(folder, 'key.pem')), readFile(ca)]);
 
 let server: Server;
-/** Everything the client sent before the server was authenticated, which should be nothing. */
+/** Everything the server receives after answering the SSLRequest: nothing unless its identity is verified. */
 let heard = '';
 let isTlsUp = false;
 afterEach(() => new Promise((resolve) => server.close(resolve)));

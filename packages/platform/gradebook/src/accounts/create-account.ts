@@ -16,8 +16,8 @@ async function hasAccounts(db: Executor): Promise<boolean> {
 }
 
 /**
- * Creates an account with its default criteria. The first account becomes an administrator, even among concurrent
- * sign-ups exactly one.
+ * Creates an account with its default criteria. Exactly one account, the first, becomes an administrator, even with
+ * concurrent sign-ups.
  */
 function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
   return db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export function releaseAddress(
 }
 
 async function holdsData(tx: Executor, ownerId: string): Promise<boolean> {
-  // Payment customers may have paid.
+  // Customers of the payment service may have paid.
   for (const table of [submissions, courses, feedbackTemplates, billingAccounts]) {
     if ((await tx.$count(table, eq(table.ownerId, ownerId))) > 0) return true;
   }

@@ -32,7 +32,7 @@ export type Payment = {
 /** A webhook event of the payment service; its id detects repeated deliveries. */
 export type BillingNotice = { readonly id: string; readonly type: string };
 
-/** Recorded before the payment service is queried: the account, and the time by the database's clock. */
+/** Read before the payment service is queried: the account, and the time by the database's clock. */
 export type BillingQuestion = {
   readonly ownerId: string;
   readonly askedAt: Date;

@@ -77,7 +77,7 @@ type ResealRequest = {
   readonly databaseUrl: string;
   /** The possible headers of values encrypted with the old key, all of equal length. */
   readonly oldHeaders: readonly Uint8Array[];
-  /** The value encrypted with the new key; null, if it cannot be decrypted, leaves it unchanged. */
+  /** The value encrypted with the new key; null if it cannot be decrypted, which leaves it unchanged. */
   readonly reseal: (sealed: Uint8Array) => Uint8Array | null;
 };
 
