@@ -53,6 +53,14 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof RefusedStatementError && error.state === '23505';
 }
 
+/** Serialization failure and deadlock: PostgreSQL ended one of two transactions, which succeeds when repeated. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Whether a transaction failed only because of another one at the same time. */
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof RefusedStatementError && CONFLICTS.has(error.state);
+}
+
 /** Translates what `run` throws; no error of a driver leaves the gradebook, because its message may hold names. */
 export async function withGradebookErrors<T>(run: () => Promise<T>): Promise<T> {
   try {

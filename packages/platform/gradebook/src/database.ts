@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { isDatabaseAway, withGradebookErrors } from './database-failure.ts';
+import { isDatabaseAway, isTransactionConflict, withGradebookErrors } from './database-failure.ts';
 
 export type GradebookOptions = {
   readonly databaseUrl: string;
@@ -51,13 +51,17 @@ export function openPool(
   return pool;
 }
 
+/** How often a transaction that loses against another one is tried. */
+const MOST_ATTEMPTS = 3;
+
 /**
- * Drizzle on the pool, with transactions that always give their connection back. Drizzle's own keeps it when BEGIN
- * fails, until the pool has none left, and hands one that fell silent to the next who asks.
+ * Drizzle on the pool, with two changes to its transactions. They always return their connection: Drizzle keeps it when
+ * BEGIN fails until the pool is empty, and reuses one that no longer answers. And they are repeated after a deadlock, so
+ * `run` must have no effect outside the database that may not happen twice.
  */
 export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: Pool } {
   const database = translateErrors(drizzle({ client: pool, casing: 'snake_case' }));
-  database.transaction = async (run, config) => {
+  const transactOnce: typeof database.transaction = async (run, config) => {
     const client = await withGradebookErrors(() => pool.connect());
     let isSound = false;
     try {
@@ -70,6 +74,15 @@ export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: P
       throw error;
     } finally {
       client.release(!isSound);
+    }
+  };
+  database.transaction = async (run, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transactOnce(run, config);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
+      }
     }
   };
   return database;
