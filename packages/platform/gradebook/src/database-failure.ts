@@ -56,9 +56,15 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof RefusedStatementError && error.state === '23505';
 }
 
-/**
- * Translates errors of `run`; driver errors must not leave the gradebook, because their messages may contain names.
- */
+/** Serialization failure and deadlock: PostgreSQL aborts one of the transactions, which can then be retried. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Whether a transaction failed only because of a conflict with a concurrent one. */
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof RefusedStatementError && CONFLICTS.has(error.state);
+}
+
+/** Translates errors of `run`; driver errors must not leave the gradebook, because they may contain names. */
 export async function withGradebookErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

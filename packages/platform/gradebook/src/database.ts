@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { isDatabaseAway, withGradebookErrors } from './database-failure.ts';
+import { isDatabaseAway, isTransactionConflict, withGradebookErrors } from './database-failure.ts';
 
 export type GradebookOptions = {
   readonly databaseUrl: string;
@@ -51,13 +51,17 @@ export function openPool(
   return pool;
 }
 
+/** Attempts at a transaction that conflicts with a concurrent one. */
+const MOST_ATTEMPTS = 3;
+
 /**
- * Drizzle on the pool, with transactions that always release their connection. Drizzle's own leaks it when BEGIN
- * fails, and returns a dead connection to the pool.
+ * Drizzle on the pool, with two changes to transactions. They always release their connection: Drizzle's own leaks it
+ * when BEGIN fails, and returns a dead connection to the pool. And they are retried after a deadlock, so `run` must
+ * have no effects outside the database that may not happen twice.
  */
 export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: Pool } {
   const database = translateErrors(drizzle({ client: pool, casing: 'snake_case' }));
-  database.transaction = async (run, config) => {
+  const transactOnce: typeof database.transaction = async (run, config) => {
     const client = await withGradebookErrors(() => pool.connect());
     let isSound = false;
     try {
@@ -70,6 +74,15 @@ export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: P
       throw error;
     } finally {
       client.release(!isSound);
+    }
+  };
+  database.transaction = async (run, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transactOnce(run, config);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
+      }
     }
   };
   return database;
