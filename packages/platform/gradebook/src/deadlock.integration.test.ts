@@ -16,7 +16,7 @@ it('repeats a transaction that the database ended to resolve a deadlock', async 
       await tx.execute(sql`update pair set value = value + 1 where name = ${first}`);
       locked += 1;
       if (locked === 2) both.resolve();
-      // Each holds its first row before it asks for the other's.
+      // Each transaction locks its first row before it requests the other's.
       await both.promise;
       await tx.execute(sql`update pair set value = value + 1 where name = ${second}`);
     });
