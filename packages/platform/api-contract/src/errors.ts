@@ -74,7 +74,7 @@ export const errors = {
   },
 
   // Sign-up
-  SIGN_UP_CLOSED: { status: 403, sentence: 'New accounts cannot be made here with this address.' },
+  SIGN_UP_CLOSED: { status: 403, sentence: 'You cannot create an account here with this address.' },
   SET_UP_LINK_NEEDED: {
     status: 403,
     sentence: 'This server is not set up yet. Open the set-up link that its terminal shows.',
@@ -126,7 +126,7 @@ export const errors = {
   SINGLE_SIGN_ON_FAILED: { status: 400, sentence: 'Single sign-on did not succeed. Please try again.' },
   IDENTITY_TAKEN: {
     status: 409,
-    sentence: 'This identity of the provider already belongs to another account here.',
+    sentence: 'This single sign-on account is already linked to another account here.',
   },
   ONLY_WAY_IN: {
     status: 409,

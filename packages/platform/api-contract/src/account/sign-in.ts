@@ -67,13 +67,6 @@ export const login = defineCall({
   response: null,
 });
 
-export const logout = defineCall({
-  method: 'POST',
-  path: '/api/logout',
-  summary: 'Ends the session.',
-  response: z.object({ signedOut: z.literal(true) }),
-});
-
 /** For how long a sign-in, or a password shown since, opens what asks for a fresh one. */
 export const freshMinutes = 15;
 
