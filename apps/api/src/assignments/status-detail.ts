@@ -22,7 +22,7 @@ const waits: Readonly<Record<string, string>> = {
 
 const lost: Readonly<Record<string, string>> = {
   'file-damaged': 'The stored file is damaged. Please upload the paper again.',
-  'file-deleted': 'The file was deleted when its retention time had passed.',
+  'file-deleted': 'This file was deleted at the end of its retention period.',
 };
 
 /** The sentence for what a status alone does not say; null where it says enough. */

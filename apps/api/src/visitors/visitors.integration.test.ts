@@ -163,7 +163,7 @@ describe('a text that a visitor tries', () => {
   });
 
   it.each([
-    [{ text: 'Too short.' }, 'Please paste a few sentences at least.'],
+    [{ text: 'Too short.' }, 'Please paste at least a few sentences.'],
     [{ text: 'word '.repeat(5001) }, 'Please paste at most 5,000 words.'],
   ])('is refused with the reason', async (payload, sentence) => {
     const answer = await start(payload);

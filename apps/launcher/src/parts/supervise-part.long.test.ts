@@ -105,7 +105,7 @@ describe('supervisePart', () => {
     }
     expect(new Set(await untilStarted(5)).size).toBe(5);
     expect(said).toEqual(
-      Array.from({ length: 4 }, () => 'The worker ended unexpectedly and is started again.'),
+      Array.from({ length: 4 }, () => 'The worker exited unexpectedly and is being restarted.'),
     );
   });
 
