@@ -59,7 +59,7 @@ describe('the process', () => {
         DATABASE_URL: 'postgres://db.example.edu/greenpen?sslmode=verify-full',
         DATA_DIR: '/tmp/greenpen-empty-folder',
       },
-      'GREENPEN_KEY is not set, and what is stored here can only be read with the key it was sealed with.\n',
+      'GREENPEN_KEY is not set, but the stored data can be read only with the key that encrypted it.\n',
     ],
   ])('says in one sentence why it does not start with %j', async (settings, sentence) => {
     const { output, exited } = run(settings);

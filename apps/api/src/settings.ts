@@ -277,11 +277,7 @@ function sentenceFor(error: z.ZodError, given: Readonly<Record<string, string | 
   const name = String(error.issues[0]?.path[0]);
   const value = given[name];
   const got =
-    value === undefined
-      ? 'is not set'
-      : secrets.has(name)
-        ? 'has a value that it does not take'
-        : `is "${value}"`;
+    value === undefined ? 'is not set' : secrets.has(name) ? 'has an invalid value' : `is "${value}"`;
   const wanted = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
   return `${name} ${got}; it takes ${wanted}.`;
 }

@@ -59,7 +59,7 @@ describe('the ballast', () => {
       sizes.push((await stateOf()).size);
     }
     expect(sizes).toEqual([MB, 0, 0]);
-    expect(said).toEqual([`The disk of ${dataDir} is full, so papers are refused. Make room on it.`]);
+    expect(said).toEqual([`The disk of ${dataDir} is full, so uploads are refused. Free some space.`]);
     expect(await ballast.isDiskFull()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('the ballast', () => {
     Object.assign(sizes, roomy);
     await expect.poll(async () => (await stateOf()).size).toBe(roomy.whole);
     await ballast.stop();
-    expect(said.at(-1)).toBe('There is room on the disk again, so papers are taken.');
+    expect(said.at(-1)).toBe('There is free disk space again, so uploads are accepted.');
   });
 });
 

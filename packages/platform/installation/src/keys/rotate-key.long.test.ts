@@ -142,7 +142,7 @@ it(
     await expectReadable(at, papers, newValue);
     expect(await isInUse(at, at.key.id)).toBe(false);
     expect(opensKeyCheck([newKey], (await findKeyCheck(at)) ?? Buffer.alloc(0))).toBe(true);
-    await expect(rotateKey(request)).rejects.toThrow('set GREENPEN_KEY to it');
+    await expect(rotateKey(request)).rejects.toThrow('Set GREENPEN_KEY to it');
   },
 );
 
@@ -150,7 +150,7 @@ it('says which key is missing, or that it is the same', async () => {
   const at = await prepareInstallation(newValue);
   const request = { ...at, value: newValue };
   await expect(rotateKey({ ...request, newValue: null })).rejects.toThrow('Set GREENPEN_NEW_KEY');
-  await expect(rotateKey({ ...request, newValue })).rejects.toThrow('in use already');
+  await expect(rotateKey({ ...request, newValue })).rejects.toThrow('already the current key');
   await expect(rotateKey({ ...request, value: null, newValue })).rejects.toThrow('no key to change');
   expect(await readdir(at.dataDir)).toEqual(['files', 'key-check']);
 });

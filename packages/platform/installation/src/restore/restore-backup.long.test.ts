@@ -119,7 +119,7 @@ it('refuses a damaged backup, one of another key and one of a newer version, and
   await expect(restoreBackup({ ...to, path: `${path}.none`, say })).rejects.toThrow('There is no file');
 
   const stranger = await prepareInstallation();
-  await expect(restoreBackup({ ...stranger, path, say })).rejects.toThrow('GREENPEN_KEY is another one');
+  await expect(restoreBackup({ ...stranger, path, say })).rejects.toThrow('GREENPEN_KEY is a different key');
 
   await from.gradebook.database.execute(
     `insert into migrations.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
