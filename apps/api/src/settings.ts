@@ -170,7 +170,7 @@ export type Settings = {
   readonly hasMail: boolean;
   /** Whether e-mail and password are a way in. */
   readonly hasPasswords: boolean;
-  /** Whether everybody with a password has to have a second factor. */
+  /** Whether two-factor sign-in is mandatory for accounts with a password. */
   readonly needsSecondFactor: boolean;
   readonly singleSignOn: SingleSignOnSettings | null;
   readonly sessionLimits: SessionLimits;
