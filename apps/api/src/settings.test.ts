@@ -32,7 +32,7 @@ describe('readSettings', () => {
     });
     for (const name of Object.keys(stripe)) {
       expect(() => readSettings({ DATABASE_URL, ...stripe, [name]: '' })).toThrow(
-        `${name} is not set; payments need it beside the other STRIPE settings.`,
+        `${name} is not set; payments need all STRIPE settings.`,
       );
     }
     expect(() => readSettings({ DATABASE_URL, STRIPE_SECRET_KEY: 'hunter2!' })).toThrow(

@@ -3,7 +3,7 @@ import type { Submission } from '@greenpen/gradebook';
 import { submissionFilter } from '../assignments/list-query.ts';
 import type { Ports } from '../ports.ts';
 
-/** The papers of a choice, one after the other. Throws SUBMISSION_NOT_FOUND where one is not the owner's. */
+/** Iterates over the selected papers. Throws SUBMISSION_NOT_FOUND if one is not the owner's. */
 export async function* choosePapers(
   { gradebook }: Pick<Ports, 'gradebook'>,
   ownerId: string,
