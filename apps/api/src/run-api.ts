@@ -142,7 +142,7 @@ async function stopApi(
   closeGradebook: () => Promise<void>,
 ): Promise<void> {
   app.log.info('stopping');
-  app.drain.sayUnready();
+  app.drain.markUnready();
   await delay(drainMs);
   app.drain.refuse();
   await Promise.race([closeInOrder(app, closeGradebook), delay(longestStopMs, undefined, { ref: false })]);

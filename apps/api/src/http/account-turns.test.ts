@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountTurns, type AccountTurns } from './account-turns.ts';
 
-/** Calls that note when their turn begins. */
+/** Calls that record when their turn begins. */
 function startQueue(turns: AccountTurns) {
   const begun: string[] = [];
   const asked = new Map<string, { readonly turn: Promise<Disposable>; readonly giveUp: AbortController }>();

@@ -22,7 +22,7 @@ export class Drain {
   }
 
   /** From now on `/api/health` returns 503; other requests are served. */
-  sayUnready(): void {
+  markUnready(): void {
     this.#phase = 'unready';
   }
 

@@ -32,7 +32,7 @@ const message = {
   message: 'A canaryword on two lines.\nThe second.',
 };
 
-/** Each from an address of its own, so that the limit of one does not count for another. */
+/** Each from a separate address, so that their rate limits are independent. */
 let sender = 0;
 const send = (payload: object, headers: Readonly<Record<string, string>> = {}, address?: string) => {
   sender += 1;

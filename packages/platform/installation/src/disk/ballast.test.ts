@@ -6,9 +6,9 @@ import { Ballast, type BallastSizes } from './ballast.ts';
 import { checkRoom } from './check-room.ts';
 
 const MB = 1024 * 1024;
-/** As on a disk with plenty of room. */
+/** Simulates a disk with plenty of space. */
 const roomy: BallastSizes = { whole: 3 * MB, step: 2 * MB, low: 0, spare: 0 };
-/** As on a disk that is full, whatever the machine's own has free. */
+/** Simulates a full disk, regardless of the machine's free space. */
 const full: BallastSizes = { ...roomy, low: Infinity, spare: Infinity };
 
 let dataDir = '';

@@ -132,7 +132,7 @@ class Lease implements HeldLease {
 const LOCK_TIMEOUT = '55P03';
 
 /** Acquires exclusive access to the database for one command; throws an error that names the running processes. */
-export async function takeAlone(databaseUrl: string): Promise<HeldDatabase> {
+export async function lockExclusively(databaseUrl: string): Promise<HeldDatabase> {
   const held = await holdAlone(databaseUrl).catch((error: unknown) => {
     throw codeOf(error) === LOCK_TIMEOUT ? new InstallationError(underWay) : error;
   });

@@ -108,8 +108,7 @@ it('keeps values that cannot be decrypted, and re-encrypts the others', async ()
   expect(rows).toEqual([{ kept: true }]);
 });
 
-// Three files, the key, its check, and the end of the note that a rotation is under way.
-// ASVS-11.1.1
+// Three files, the key, its check, and the removal of the rotation record.
 it.each([1, 2, 3, 4, 5, 6])(
   'killed at its step %i it starts, reads everything, and is brought to its end',
   async (killAt) => {

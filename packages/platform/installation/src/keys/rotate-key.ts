@@ -26,7 +26,7 @@ import {
 } from '@greenpen/paper-store';
 import { InstallationError, codeOf } from '../installation-error.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
-import { takeAlone } from './hold-lease.ts';
+import { lockExclusively } from './hold-lease.ts';
 
 const AT_ONCE = 16;
 
@@ -54,11 +54,11 @@ export type RotationResult = {
  * database is encrypted with another key.
  */
 export async function rotateKey(request: RotationRequest): Promise<RotationResult> {
-  const alone = await takeAlone(request.databaseUrl);
+  const lock = await lockExclusively(request.databaseUrl);
   try {
     return await rotateAlone(request);
   } finally {
-    await alone.end();
+    await lock.end();
   }
 }
 

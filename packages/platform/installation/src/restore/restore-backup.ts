@@ -13,7 +13,7 @@ import type { BackupHead, BackupManifest } from '../backup/manifest.ts';
 import { checkBackup, readBackup } from '../backup/read-backup.ts';
 import type { Place } from '../backup/write-backup.ts';
 import { InstallationError } from '../installation-error.ts';
-import { takeAlone } from '../keys/hold-lease.ts';
+import { lockExclusively } from '../keys/hold-lease.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
 import { beginChangeOver, settleRestore, stagingFolder } from './restore-journal.ts';
 
@@ -40,11 +40,11 @@ const WRITES_AT_ONCE = 16;
  * another key.
  */
 export async function restoreBackup({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  const alone = await takeAlone(place.databaseUrl);
+  const lock = await lockExclusively(place.databaseUrl);
   try {
     return await restoreAlone({ path, backupDir, say, ...place });
   } finally {
-    await alone.end();
+    await lock.end();
   }
 }
 
