@@ -22,11 +22,11 @@ const reactPackages =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
 
 /** Modules shared with the public pages, whose scripts load nothing else. */
-const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-colour)\./u;
+const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-scale)\./u;
 
 /** Shared modules, except those that the first screen does not need. */
 const sharedParts =
-  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?:[^\\/]+[\\/])*(?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|popover|slider|tabs|use-name-cover)\.)[^\\/]*$/u;
+  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?:[^\\/]+[\\/])*(?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|use-name-cover)\.)[^\\/]*$/u;
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {

@@ -11,7 +11,7 @@ import { sweepOrphans, type SweepResult } from './jobs/sweep-orphans.ts';
 import type { Ports } from './ports.ts';
 import { whileDatabaseAway } from './jobs/while-database-away.ts';
 
-/** What each job receives and returns. */
+/** The payload and outcome of each job. */
 type Jobs = {
   readonly 'grade-submission': { readonly payload: GradingJob; readonly outcome: GradeOutcome };
   readonly 'draft-with-model': { readonly payload: ClaimedModelDraft; readonly outcome: DraftOutcome };
@@ -35,7 +35,7 @@ type Jobs = {
 
 export type JobName = keyof Jobs;
 
-/** A job without a handler does not compile. */
+/** Every job name needs a handler; a missing one is a compile error. */
 export type Handlers = {
   readonly [N in JobName]: (payload: Jobs[N]['payload'], signal: AbortSignal) => Promise<Jobs[N]['outcome']>;
 };
@@ -48,11 +48,11 @@ export function createHandlers(ports: Ports): Handlers {
     'note-model': ({ name }, signal) =>
       whileDatabaseAway(() => ports.gradebook.modelChanges.note({ name }), signal),
     'check-model': (_payload, signal) => checkModel(ports, signal),
-    // The rows are the truth and the queue a hint: what should be under way and has no job gets one.
+    // The submission rows are authoritative; a row in progress that has lost its queue job gets a new one.
     'heal-queue': () => ports.gradebook.runs.heal(),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),
     'sweep-answers': () => sweepAnswers(ports),
-    // The head goes into the log, wherever logs are kept: the chain's end cannot then be made anew unseen.
+    // The outcome, with the chain head, is logged, so the end of the audit chain cannot be rewritten unnoticed.
     'chain-audit': () => ports.gradebook.audit.chain(),
     'make-backup': (_payload, signal) => ports.makeDailyBackup(signal),
     'review-demo': (_payload, signal) => reviewDemo(ports, signal),
@@ -65,7 +65,7 @@ export function createHandlers(ports: Ports): Handlers {
 
 type GivenUpDrafts = 'nothing-to-do' | { readonly givenUp: number };
 
-/** What has waited for the language model for a day keeps the draft of this server. */
+/** Drafts that have waited a day for the language model keep the engine's feedback. */
 async function giveUpModelDrafts({ gradebook }: Pick<Ports, 'gradebook'>): Promise<GivenUpDrafts> {
   const givenUp = await gradebook.modelDrafts.giveUp();
   return givenUp === 0 ? 'nothing-to-do' : { givenUp };
@@ -73,14 +73,14 @@ async function giveUpModelDrafts({ gradebook }: Pick<Ports, 'gradebook'>): Promi
 
 type SweptAnswers = { readonly answers: number; readonly attempts: number };
 
-/** Forgets the recorded answers to requests that nobody sends again, and attempts that count no more. */
+/** Deletes expired idempotency records and rate-limit attempts. */
 async function sweepAnswers({ gradebook }: Ports): Promise<SweptAnswers> {
   return { answers: await gradebook.sweepAnswers(), attempts: await gradebook.attempts.sweep() };
 }
 
 type SweptVisitors = { readonly demos: number; readonly messages: number };
 
-/** Deletes what visitors tried ten minutes ago, and what they wrote a year ago. */
+/** Deletes demo reviews after ten minutes and contact messages after a year. */
 export async function sweepVisitors({ gradebook }: Ports): Promise<SweptVisitors> {
   return {
     demos: await gradebook.demoReviews.sweep(),

@@ -3,14 +3,16 @@ import { destination as toStream, pino, stdTimeFunctions, type DestinationStream
 
 const mostKeptBytes = 1024 * 1024;
 
-/** Lines go to a file descriptor; while its disk is full they wait, and the work that they tell of goes on. */
+/**
+ * Writes log lines to a file descriptor; while its disk is full they are buffered, and the worker keeps running.
+ */
 export function writeTo(descriptor: number): DestinationStream {
   const stream = toStream({ dest: descriptor, sync: true, maxLength: mostKeptBytes });
   stream.on('error', () => undefined);
   return stream;
 }
 
-/** JSON lines with UTC time: ids and outcomes, never a text, a name or the message of a foreign error. */
+/** JSON lines with UTC time: ids and outcomes, never student text, names or third-party error messages. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -31,7 +33,7 @@ type ErrorForLog = {
   readonly cause?: ErrorForLog;
 };
 
-/** Codes and places; messages of parsers and databases quote the values they choked on. */
+/** Logs codes and stack lines only: messages of parsers and databases quote the values that they failed on. */
 export function describeError(error: unknown, depth = 0): ErrorForLog {
   if (!(error instanceof Error)) return { type: typeof error };
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim());

@@ -25,7 +25,7 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 const longestStopMs = 9_500;
 const longestKeyWaitMs = 10_000;
 
-/** Tells the work to end, and ends the process itself where that takes too long. */
+/** Aborts the work's signal, and exits the process if stopping takes too long. */
 class Stopping {
   readonly #controller = new AbortController();
   readonly #log: Logger;
@@ -50,13 +50,13 @@ class Stopping {
   };
 }
 
-/** Works until it is told to stop; returns the exit code. */
+/** Works until it is stopped; returns the exit code. */
 async function main(): Promise<number> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const stopping = new Stopping(log);
   const launcher = followLauncher(stopping.stop);
-  // The API answers people; grading takes what is left of the machine.
+  // Runs at lower priority, so that grading does not slow down the API.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const key = await waitForKey(settings);
   const { dataDir } = settings;
@@ -109,21 +109,21 @@ async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promi
   if (mail !== null) await sendQueuedMail({ ...work, send: openMailer(mail) });
 }
 
-/** Only a worker with a model loads what calls one. */
+/** Loads the model code only if a model is configured. */
 async function openModel({ model }: Settings): Promise<InstallationModel | null> {
   if (model === null) return null;
   return { writer: await openFeedbackModel(model), dailyTokens: model.dailyTokens };
 }
 
-/** The API makes the installation's key, and both start at the same time. */
+/** The API creates the installation's key and may start at the same time, so this waits for it. */
 async function waitForKey({ dataDir, databaseUrl, greenpenKey }: Settings): Promise<StoreKey> {
   const until = performance.now() + longestKeyWaitMs;
   for (;;) {
     try {
       return await openInstallation({ dataDir, databaseUrl, value: greenpenKey, mayCreate: false });
     } catch (error) {
-      const mayCome = error instanceof PaperStoreError && error.code === 'key-missing';
-      if (!mayCome || performance.now() > until) throw error;
+      const isRetryable = error instanceof PaperStoreError && error.code === 'key-missing';
+      if (!isRetryable || performance.now() > until) throw error;
       await delay(100);
     }
   }
@@ -134,7 +134,7 @@ function sentenceOf(error: unknown): string {
     error instanceof SettingsError || error instanceof PaperStoreError || error instanceof InstallationError;
   if (isOurs) return error.message;
   const { type, code } = describeError(error);
-  return `The grading worker could not go on (${code ?? type}).`;
+  return `The grading worker stopped with an error (${code ?? type}).`;
 }
 
 try {

@@ -4,29 +4,29 @@ import type { FeedbackModel, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { ReturnPool } from './returning/return-pool.ts';
 
-/** What the jobs need of the outside world; tests put their own in. */
+/** The jobs' dependencies; tests pass their own. */
 export type Ports = {
   readonly gradebook: Gradebook;
   readonly store: PaperStore;
-  /** Those of these file ids and document names that a row names. */
+  /** Returns those of the given file ids and document names that a row references. */
   readonly listNamedFiles: (names: readonly string[]) => Promise<readonly string[]>;
-  /** The engine in threads with limits; a poisonous paper costs a thread. One without threads needs no warming. */
+  /** The engine in threads with time and memory limits, so a malicious paper can only crash its thread. */
   readonly reviewer: Pick<ReviewPool, 'review'> & Partial<Pick<ReviewPool, 'warm'>>;
   /** Makes feedback files in a thread with limits. */
   readonly returner: Pick<ReturnPool, 'make'>;
-  /** Seals the feedback texts for the database. */
+  /** Encrypts the feedback texts for the database. */
   readonly seal: (text: string) => Uint8Array;
-  /** Opens what the API sealed for the database; throws PaperStoreError for what is damaged. */
+  /** Decrypts what the API encrypted for the database; throws PaperStoreError for damaged values. */
   readonly open: (sealed: Uint8Array) => string;
-  /** Backs up the whole installation where a day has gone by since the last time. */
+  /** Backs up the installation if the last backup is at least a day old. */
   readonly makeDailyBackup: (signal: AbortSignal) => Promise<DailyOutcome>;
   readonly now: () => Date;
-  /** null where the installation has no language model. */
+  /** null if the installation has no language model. */
   readonly model: InstallationModel | null;
 };
 
 export type InstallationModel = {
   readonly writer: FeedbackModel;
-  /** null without a limit. */
+  /** null means no limit. */
   readonly dailyTokens: number | null;
 };

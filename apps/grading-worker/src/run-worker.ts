@@ -11,11 +11,11 @@ export type WorkerOptions = {
   readonly gradebook: Gradebook;
   readonly handlers: Handlers;
   readonly log: Logger;
-  /** Papers at a time. */
+  /** Papers graded concurrently. */
   readonly concurrency: number;
-  /** Sends what the API decided to send, until the signal aborts; does nothing where no mail is set up. */
+  /** Sends queued mail until the signal aborts; does nothing if mail is not configured. */
   readonly workMail: () => Promise<void>;
-  /** null where the installation has no language model. */
+  /** null if the installation has no language model. */
   readonly model: InstallationModel | null;
   readonly signal: AbortSignal;
 };
@@ -42,7 +42,7 @@ const periods: readonly (readonly [name: TimedJob, periodMs: number])[] = [
   ['make-backup', hourMs],
 ];
 
-/** Works until the signal aborts and every job has ended or was handed back. */
+/** Works until the signal aborts and every job has ended or been handed back. */
 export async function runWorker({
   gradebook,
   handlers,
@@ -54,13 +54,13 @@ export async function runWorker({
 }: WorkerOptions): Promise<void> {
   const timed = async (name: TimedJob, periodMs: number): Promise<void> => {
     while (!signal.aborted) {
-      // A failure is in the log, and the next round tries again.
+      // The failure is logged, and the next run retries.
       await logged<unknown>(log, name, {}, () => handlers[name](null, signal)).catch(() => undefined);
       await delay(periodMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const workModel = async ({ writer, dailyTokens }: InstallationModel): Promise<void> => {
-    // Before the first draft, so that a change is noted under the name of the model that was there before.
+    // Runs before the first draft, so that a model change is recorded before the new model writes anything.
     await logged(log, 'note-model', {}, () => handlers['note-model'](writer, signal)).catch(() => undefined);
     await workModelDrafts({
       gradebook,
@@ -72,7 +72,7 @@ export async function runWorker({
         );
       },
       signal,
-      onError: (error) => log.error({ err: error }, 'model queue trouble'),
+      onError: (error) => log.error({ err: error }, 'model queue error'),
     });
   };
   await Promise.all([
@@ -86,7 +86,7 @@ export async function runWorker({
       },
       concurrency,
       signal,
-      onError: (error) => log.error({ err: error }, 'queue trouble'),
+      onError: (error) => log.error({ err: error }, 'grading queue error'),
     }),
     workMail(),
     model === null ? undefined : workModel(model),
@@ -94,7 +94,7 @@ export async function runWorker({
   ]);
 }
 
-/** One line per job with what it came to; a failure is logged and thrown on. */
+/** Logs one line per job with its outcome; logs and rethrows a failure. */
 async function logged<T>(
   log: Logger,
   job: JobName,
@@ -113,7 +113,7 @@ async function logged<T>(
   }
 }
 
-/** What is looked after every other second is worth a line only when there was something to do. */
+/** Frequent jobs are logged only when they did something. */
 function isNothing(outcome: unknown): boolean {
   if (outcome === 'nothing-to-do') return true;
   return typeof outcome === 'object' && outcome !== null && 'chained' in outcome && outcome.chained === 0;

@@ -9,10 +9,10 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** A setting that stops the start; the message is one sentence for the person at the terminal. */
+/** An invalid setting; the message is one sentence for the terminal. */
 export class SettingsError extends Error {}
 
-/** An address, or a name and an address in angle brackets. */
+/** An e-mail address, optionally in angle brackets after a name. */
 const mailFrom = /^(?:[^<>\p{Cc}]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/u;
 
 const environment = z.object({
@@ -23,7 +23,7 @@ const environment = z.object({
     .string()
     .regex(/^(?:[\da-f]{64}|[\w+/-]{43}=?)$/iu)
     .optional(),
-  // One core is left to the API and the database; each thread holds some 200 MB of grammar.
+  // Leaves one core to the API and the database; each thread uses some 200 MB for the grammar checker.
   WORKER_THREADS: z.coerce
     .number()
     .int()
@@ -35,7 +35,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** What each variable takes, in the words of the sentence that refuses another value. */
+/** What each variable accepts, as the end of the error sentence. */
 const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   DATA_DIR: 'a folder',
   BACKUP_DIR: 'a folder',
@@ -43,7 +43,7 @@ const takes: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   GREENPEN_KEY: '32 bytes as 64 hexadecimal digits or as base64',
   WORKER_THREADS: 'how many papers to grade at a time, 1 to 64',
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
-  MAIL_FROM: 'the address that mail comes from, such as Greenpen <greenpen@example.edu>',
+  MAIL_FROM: 'the sender address for mail, such as Greenpen <greenpen@example.edu>',
   LOG_LEVEL: 'one of trace, debug, info, warn, error, fatal, silent',
 };
 
@@ -53,11 +53,11 @@ export type Settings = {
   readonly backupDir: string;
   readonly databaseUrl: string;
   readonly greenpenKey: string | null;
-  /** Papers graded at a time, each in a thread of its own. */
+  /** Papers graded concurrently, each in its own thread. */
   readonly threads: number;
-  /** null where feedback is drafted on this server alone. */
+  /** null if no language model is configured. */
   readonly model: InstallationModel | null;
-  /** null where no mail is sent. */
+  /** null if mail is not configured. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
@@ -91,7 +91,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 function mailFromSettings(smtpUrl: string | undefined, from: string | undefined): Settings['mail'] {
   if (smtpUrl === undefined) return null;
   if (from === undefined) {
-    throw new SettingsError('SMTP_URL is set and MAIL_FROM is not; set the address that mail comes from.');
+    throw new SettingsError('SMTP_URL is set but MAIL_FROM is not; set it to the sender address.');
   }
   return { smtpUrl, from };
 }

@@ -5,23 +5,23 @@ import { PgBoss, type Job } from 'pg-boss';
 const IDLE_PAUSE_MS = 500;
 const OUTAGE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
-/** How often lost jobs are looked for. */
+/** How often the queue looks for jobs without a heartbeat. */
 const MONITOR_SECONDS = 2;
 
 /**
- * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or the job was
- * given to another worker. A rejection counts as a failed attempt.
+ * Works on one job and settles it by one of `gradebook.runs`; `signal` aborts when the worker stops or another
+ * worker takes over the job. A rejection counts as a failed attempt.
  */
 export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
 
 export type WorkOptions = {
   readonly gradebook: Pick<Gradebook, 'executeQueueSql'>;
   readonly handler: GradingHandler;
-  /** Jobs at a time. */
+  /** Jobs that run concurrently. */
   readonly concurrency: number;
-  /** When it aborts, nothing new is taken; running handlers are told by their own signal. */
+  /** When it aborts, no new job is taken and the running handlers' signals abort. */
   readonly signal: AbortSignal;
-  /** What goes wrong outside a handler, such as an outage; work goes on afterwards. */
+  /** Errors outside a handler, such as a database outage; the worker carries on afterwards. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -34,8 +34,8 @@ type Running = {
 };
 
 /**
- * Takes jobs until `signal` aborts and waits for the handlers to end. A handler is told to stop when the worker
- * stops, or when its job was given to another worker, which it learns from its next heartbeat.
+ * Takes jobs until `signal` aborts, then waits for the handlers to end. A handler's signal aborts when the worker
+ * stops, or when a heartbeat finds that another worker has taken over its job.
  */
 export async function workGrading(work: WorkOptions): Promise<void> {
   const { gradebook, handler, concurrency, signal, onError } = work;
@@ -51,7 +51,7 @@ export async function workGrading(work: WorkOptions): Promise<void> {
   const running = new Set<Running>();
   boss.on('error', onError);
   const start = (job: Job<JobData>): void => {
-    // After an outage this very worker may be given a job that it still works on.
+    // After an outage the queue may hand this worker a job that it is still running.
     for (const other of running) if (other.job.id === job.id) other.stop.abort(givenAway());
     const stop = new AbortController();
     const ended = runOne(boss, handler, job, AbortSignal.any([signal, stop.signal])).catch(onError);
@@ -83,7 +83,7 @@ export async function workGrading(work: WorkOptions): Promise<void> {
   }
 }
 
-/** A rejection that the handler did not settle lets the queue run the job again, as a counted attempt. */
+/** An error that the handler did not settle makes the queue retry the job, as a counted attempt. */
 async function runOne(
   boss: PgBoss,
   handler: GradingHandler,
@@ -99,7 +99,7 @@ async function runOne(
 }
 
 function givenAway(): Error {
-  return new Error('the job was given to another worker');
+  return new Error('another worker has taken over the job');
 }
 
 async function beat(boss: PgBoss, running: readonly Running[]): Promise<void> {
@@ -115,12 +115,12 @@ async function beat(boss: PgBoss, running: readonly Running[]): Promise<void> {
   }
 }
 
-/** pg-boss names the jobs that it touched without saying so in its types. */
+/** pg-boss returns the ids that it touched, but its types do not include them. */
 function readIds(response: object): readonly unknown[] {
   return 'settled' in response && Array.isArray(response.settled) ? response.settled : [];
 }
 
-/** While the database is away at the start, goes on trying: the launcher may bring it up a moment later. */
+/** Retries if the database is not up yet: the launcher may start it a moment later. */
 async function startSupervising(
   boss: PgBoss,
   signal: AbortSignal,
@@ -144,6 +144,6 @@ async function nextChance(running: ReadonlySet<Running>, signal: AbortSignal): P
 }
 
 async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
-  // An abort ends the pause early, and the loop looks at the signal next.
+  // An abort ends the pause early; the loop checks the signal next.
   await pause(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -17,8 +17,8 @@ export const defaultCriteria: Criteria = {
 const STEP = 5;
 
 /**
- * Moves one of three linked sliders. The moved one goes in steps of 5; the other two take up the difference
- * evenly, and an odd point or what clamping leaves goes to the larger of them. The result adds up to 100.
+ * Moves one of three linked sliders, in steps of 5. The other two share the difference evenly; an odd point, or
+ * what clamping leaves over, goes to the larger of them. The result adds up to 100.
  */
 export function linkWeights(weights: Weights, moved: Area, value: number): Weights {
   const wanted = Number.isFinite(value) ? value : weights[moved];
@@ -35,7 +35,7 @@ function clamp(value: number, most: number): number {
   return Math.min(most, Math.max(0, value));
 }
 
-/** Of two that are equal the first in the areas' order counts as the larger. */
+/** Of two equal weights, the first in the order of `areas` counts as the larger. */
 function othersBySize(weights: Weights, moved: Area): { readonly larger: Area; readonly smaller: Area } {
   const [first = moved, second = moved] = areas.filter((area) => area !== moved);
   return weights[first] >= weights[second]

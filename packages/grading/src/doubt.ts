@@ -15,12 +15,12 @@ export const doubtCodes = [
   'long-paper',
 ] as const;
 
-/** A reason to look at a grade before relying on it. */
+/** A reason to check a grade before relying on it. */
 export type DoubtCode = (typeof doubtCodes)[number];
 
 export type DoubtLevel = 0 | 1 | 2 | 3;
 
-/** 3: the score may well be wrong; 2: look at it; 1: good to know. */
+/** 3: the score may well be wrong; 2: check it; 1: good to know. */
 const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
   'pages-unread': 3,
   'checks-missing': 3,
@@ -38,25 +38,25 @@ const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
   'long-paper': 1,
 };
 
-/** What an instructor reads beside the grade. */
+/** The sentence shown next to the grade. */
 export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
-  'pages-unread': 'A part of the file could not be read, so it was not graded.',
+  'pages-unread': 'Part of the file could not be read and was not graded.',
   'checks-missing': 'Some checks could not run on this paper.',
-  'not-english': 'Most of it is not in English, so its grammar was not judged.',
-  'addressed-to-grader': 'Some of its text speaks to whoever grades it.',
-  'unreadable-text': 'Some of its text is no readable prose and was not counted.',
-  'repeated-text': 'Most of it repeats itself word for word and was counted once.',
-  'left-over-text': 'Some of its words look left over from a template or a tool.',
-  'several-papers': 'It has several reference lists, so it may hold more than one paper.',
-  'two-names': 'Its file name or title page names a second student.',
-  'hidden-text': 'The file holds text that a reader cannot see. It was not graded.',
+  'not-english': 'Most of the text is not in English, so its grammar was not checked.',
+  'addressed-to-grader': 'Some of the text is addressed to the grader.',
+  'unreadable-text': 'Some of the text is not readable prose and was not counted.',
+  'repeated-text': 'Most of the text is repeated word for word and was counted once.',
+  'left-over-text': 'Some words look left over from a template or a tool.',
+  'several-papers': 'The file has several reference lists, so it may contain more than one paper.',
+  'two-names': 'The file name or title page names a second student.',
+  'hidden-text': 'The file contains hidden text, which was not graded.',
   'few-words': 'There is too little text to judge it by.',
-  'far-from-examples': 'Your graded examples would put this paper far from where the measures alone put it.',
-  'few-examples': 'Only one or two graded examples of yours set the scale.',
-  'long-paper': 'Grammar was judged on its first part alone.',
+  'far-from-examples': 'Your graded examples suggest a very different score than the measurements alone.',
+  'few-examples': 'Only one or two of your graded examples set the scale.',
+  'long-paper': 'Only the first part of the paper was checked for grammar.',
 };
 
-/** How much the gravest of the reasons weighs; 0 where there is none. */
+/** The level of the most serious reason; 0 without any. */
 export function doubtLevel(codes: readonly DoubtCode[]): DoubtLevel {
   return codes.reduce<DoubtLevel>((level, code) => (weightOf[code] > level ? weightOf[code] : level), 0);
 }

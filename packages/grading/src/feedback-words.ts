@@ -1,25 +1,25 @@
 import type { Feedback } from './review.ts';
 
-/** How much feedback a grade holds, and how much of it the instructor wrote. */
+/** The length of a grade's feedback, and how much of it the instructor typed. */
 export type FeedbackWords = {
   readonly feedbackWords: number;
-  /** Words that the engine's draft does not have, each as often as it has them. */
+  /** Words that are not in the engine's draft, counted with repetitions. */
   readonly typedWords: number;
 };
 
 const parts = ['grammar', 'apa', 'content', 'overall'] as const;
 
-/** Words are what white space separates. */
+/** Counts words separated by white space. */
 export function countWords(text: string): number {
   return wordsOf(text).length;
 }
 
-/** The words of the four texts together. */
+/** The number of words in all four texts. */
 export function countFeedback(feedback: Feedback): number {
   return parts.reduce((sum, part) => sum + countWords(feedback[part]), 0);
 }
 
-/** Compares the four texts with those they were made from; moving words about counts as no typing. */
+/** Compares the four texts with their draft, part by part; moved words do not count as typed. */
 export function measureFeedback(feedback: Feedback, draft: Feedback): FeedbackWords {
   const typedWords = parts.reduce((sum, part) => sum + countNew(feedback[part], draft[part]), 0);
   return { feedbackWords: countFeedback(feedback), typedWords };

@@ -2,7 +2,7 @@ export const letters = ['A', 'B', 'C', 'D', 'F'] as const;
 
 export type Letter = (typeof letters)[number];
 
-/** The percentage from which each letter is given. */
+/** The lowest percentage for each letter. */
 export const lowestOf: Readonly<Record<Letter, number>> = { A: 90, B: 80, C: 70, D: 60, F: 0 };
 
 /** The letter of a percentage: A from 90, B from 80, C from 70, D from 60. */
@@ -19,7 +19,7 @@ export function gradeColour(percentage: number): GradeColour {
   return percentage >= 70 ? 'yellow' : 'red';
 }
 
-/** What a percentage is worth out of `maxPoints`, to one decimal. */
+/** Converts a percentage to points out of `maxPoints`, to one decimal. */
 export function pointsOf(percentage: number, maxPoints: number): number {
   return Math.round((percentage * maxPoints) / 10) / 10;
 }

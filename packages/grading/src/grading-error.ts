@@ -1,6 +1,6 @@
 /**
- * An expected failure, known by its code. `detail` is for the log and never holds student text or names.
- * The table of codes, HTTP statuses and sentences for users is `errors` in the API contract.
+ * An expected failure, identified by its code. `detail` is for the log and never holds student text or names.
+ * `errors` in the API contract maps codes to HTTP statuses and messages.
  */
 export class ExpectedError<Code extends string = string> extends Error {
   readonly code: Code;
@@ -14,7 +14,7 @@ export class ExpectedError<Code extends string = string> extends Error {
   }
 }
 
-/** Failures of the engine and of the rules for grades. */
+/** Failures of the engine and of the grading rules. */
 export const gradingErrorCodes = [
   'REVIEW_ENGINE_FAILED',
   'SUBMISSION_NOT_FOUND',

@@ -15,3 +15,4 @@ export * from './turns.ts';
 export * from './visitors.ts';
 export { nameWithStudentFolder, readLmsFileName, type LmsFileName } from './students/lms-file-name.ts';
 export * from './students/student-names.ts';
+export { studentNumber } from './students/student-number.ts';

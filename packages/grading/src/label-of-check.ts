@@ -2,7 +2,7 @@ import checkTitles from './check-titles.json' with { type: 'json' };
 
 const titles: ReadonlyMap<string, string> = new Map(Object.entries(checkTitles));
 
-/** A check's name for screens; for a check that no longer exists, found in old reviews, the words of its id. */
+/** A check's title; for a removed check, found in old reviews, the words of its id. */
 export function labelOfCheck(check: string): string {
   return titles.get(check) ?? wordsOf(check);
 }

@@ -1,7 +1,7 @@
 import type { LmsFileName } from './students/lms-file-name.ts';
 import { distinctWords, holdsName, nameKeys } from './students/student-names.ts';
 
-/** Someone of a class list with what the learning management system calls them; empty where it did not say. */
+/** A student on a class list with the ids from the learning management system; empty if unknown. */
 export type ListedStudent = {
   readonly name: string;
   readonly email: string | null;
@@ -15,7 +15,7 @@ export function participantIn(lmsId: string): string | null {
   return /\D(\d+)$/u.exec(lmsId)?.[1] ?? null;
 }
 
-/** A class list by everything that a paper can say of someone on it; lists are long, and so are exports. */
+/** Indexes a class list by name, address and ids, because lists and exports are long. */
 export class PeopleIndex<M extends ListedStudent> {
   readonly #names: readonly Map<string, M[]>[] = [new Map(), new Map(), new Map()];
   readonly #emails = new Map<string, M[]>();
@@ -35,7 +35,7 @@ export class PeopleIndex<M extends ListedStudent> {
     }
   }
 
-  /** Those of whom a name is, by the strictest comparison that finds anyone. */
+  /** Matches by the strictest name key that finds a student. */
   withName(name: string): readonly M[] {
     const keys = nameKeys(name);
     for (const [index, key] of keys.entries()) {
@@ -57,7 +57,7 @@ export class PeopleIndex<M extends ListedStudent> {
     return this.#ids.get(`blackboard ${lms.username.toLowerCase()}`) ?? [];
   }
 
-  /** Those whose whole name the student wrote into the file's name ("Lopez_Maria_essay.txt"). */
+  /** Students whose full name is in the file name ("Lopez_Maria_essay.txt"). */
   namedInFile(fileName: string): readonly M[] {
     const stem = fileName.replace(/\.\w{1,8}$/u, '').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
     const near = new Set(distinctWords(stem).flatMap((word) => this.#longestWords.get(word) ?? []));

@@ -1,9 +1,9 @@
-/** The one plan that there is. */
+/** The only subscription plan. */
 export const plan = { name: 'Pro', dollarsPerMonth: 15, trialDays: 14 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is known of an account's subscription. */
+/** The stored facts about an account's subscription. */
 export type PlanFacts = {
   readonly subscriptionStatus: 'active' | 'trial' | 'cancelled' | 'inactive';
   readonly trialEndsAt: Date | null;
@@ -11,10 +11,10 @@ export type PlanFacts = {
   readonly subscriptionEndsAt: Date | null;
 };
 
-/** "cancelled" is paid for until its end; "ended" reads and exports, and starts no new grading. */
+/** "cancelled" is paid until its end date; "ended" can read and export but not start grading. */
 export type PlanState = 'trial' | 'active' | 'cancelled' | 'ended';
 
-/** The state of a plan at a moment. A trial without an end, from an earlier version, continues. */
+/** The plan's state at a given time. A trial without an end date, from an earlier version, continues. */
 export function planStateOf(facts: PlanFacts, now: Date): PlanState {
   const { subscriptionStatus, trialEndsAt, subscriptionEndsAt } = facts;
   switch (subscriptionStatus) {
@@ -31,7 +31,7 @@ export function planStateOf(facts: PlanFacts, now: Date): PlanState {
   }
 }
 
-/** Days until then, a begun one too: 1 on the last day, 0 once it is over. */
+/** Days left, rounded up: 1 on the last day, 0 afterwards. */
 export function daysUntil(end: Date, now: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
 }

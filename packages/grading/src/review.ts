@@ -8,7 +8,7 @@ export type AreaScores = Readonly<Record<Area, number>>;
 
 export type Scores = AreaScores & { readonly total: number };
 
-/** A measured part of an area's score, with the sentence that says what was measured. */
+/** A measured part of an area's score, with a sentence that explains the measurement. */
 export type ScorePart = {
   readonly id: string;
   readonly label: string;
@@ -17,16 +17,16 @@ export type ScorePart = {
   readonly reason: string;
 };
 
-/** Checks whose findings have one cause, and the most that they may cost together. */
+/** Checks whose findings share a cause, and the most that they may cost together. */
 export type SharedCap = { readonly cause: string; readonly checks: readonly string[]; readonly cap: number };
 
 /**
- * What an area's score is made of. `parts` add up to what the area starts from; each finding that is kept
- * takes its cost off, no check more than its cap. Enough to work the score out again after a dismissal.
+ * How an area's score is calculated. The `parts` add up to the starting score; each kept finding deducts its cost,
+ * up to its check's cap. Enough to recalculate the score after a finding is dismissed.
  */
 export type AreaBasis = {
   readonly parts: readonly ScorePart[];
-  /** Points by finding id; a finding that is absent costs nothing. */
+  /** Points by finding id; a finding that is not listed costs nothing. */
   readonly costs: Readonly<Record<string, number>>;
   /** The most that all findings of one check may cost together, by check id; absent means no cap. */
   readonly caps: Readonly<Record<string, number>>;
@@ -43,17 +43,17 @@ export type ScoreBasis = {
 /** Plain text; paragraphs are separated by an empty line. */
 export type Feedback = Readonly<Record<Area, string>> & { readonly overall: string };
 
-/** Who wrote a paper, as far as it and its file's name tell. */
+/** The author of a paper, as found in its text and file name. */
 export type FoundStudent = {
   readonly name: string | null;
   readonly email: string | null;
-  /** A second person whom the title page or the file's name names; absent or null without one. */
+  /** A second person named on the title page or in the file name; absent or null if there is none. */
   readonly otherName?: string | null;
 };
 
 /** What the engine produced for a paper: a draft until the instructor approves it. */
 export type Review = {
-  /** Version of the engine, so that a later one can say what changed. */
+  /** Version of the engine, so that later versions can explain differences. */
   readonly engine: string;
   readonly scores: Scores;
   readonly letter: Letter;
@@ -67,16 +67,16 @@ export type Review = {
   readonly pages: number;
   readonly notes: readonly ExtractionNote[];
   readonly hidden: readonly HiddenText[];
-  /** Why an instructor should look at the grade before relying on it. */
+  /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
 };
 
-/** What a review names as its engine where the instructor graded a paper that could not be read. */
+/** The engine name of a review whose grade the instructor entered by hand, for an unreadable paper. */
 export const byHand = 'by hand';
 
 const nothingMeasured: AreaBasis = { parts: [], costs: {}, caps: {} };
 
-/** The basis of a grade without measurements: every score of it is the instructor's own. */
+/** The basis of a grade without measurements: the instructor entered every score. */
 export const handBasis: ScoreBasis = {
   words: 0,
   areas: { grammar: nothingMeasured, apa: nothingMeasured, content: nothingMeasured },

@@ -4,7 +4,7 @@ import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
-/** Points that the kept findings of each check take off, after the check's cap and those it shares with others. */
+/** Points deducted per check for the kept findings, after the check's own cap and shared caps. */
 export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   for (const { id, check } of kept) {
@@ -30,7 +30,7 @@ function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   return roundScore(Math.min(100, Math.max(0, score)));
 }
 
-/** Works out the three scores and their weighted total from the findings that the instructor keeps. */
+/** Calculates the three scores and their weighted total from the findings that the instructor keeps. */
 export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[], weights: Weights): Scores {
   const scores = {
     grammar: scoreArea(basis.areas.grammar, kept),

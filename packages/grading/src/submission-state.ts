@@ -5,8 +5,8 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /**
  * The state of a submission. `uploaded`: grading not requested. `queued`, `reading`, `scoring`: in progress.
- * `waiting`: something outside the paper is in the way (disk full, model away); goes on by itself.
- * `completed`: a review exists. `refused`: the file cannot be read. `needs-you`: tried and given up.
+ * `waiting`: blocked by the system (disk full, model unavailable); resumes automatically. `completed`: a review
+ * exists. `refused`: the file cannot be read. `needs-you`: grading failed after several attempts.
  */
 export const submissionStates = [
   'uploaded',
@@ -32,7 +32,7 @@ export const statusOfState: Readonly<Record<SubmissionState, SubmissionStatus>> 
   'needs-you': 'error',
 };
 
-/** What has to be known of a submission to decide whether it may be graded now. */
+/** The columns that decide whether a submission may be graded now. */
 export type QueueCandidate = {
   readonly state: SubmissionState;
   readonly approvedAt: Date | null;
@@ -43,7 +43,7 @@ export type QueueDecision = 'queue' | 'approved' | 'under-way' | 'file-deleted';
 
 const underWay: ReadonlySet<SubmissionState> = new Set(['queued', 'reading', 'scoring', 'waiting'] as const);
 
-/** Whether a submission is being worked on, so that a second job would do its work twice. */
+/** Whether a submission is queued or being graded, so a second job would duplicate the work. */
 export function isUnderWay(state: SubmissionState): boolean {
   return underWay.has(state);
 }

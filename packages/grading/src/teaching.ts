@@ -2,7 +2,7 @@ export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as c
 
 export type AssignmentType = (typeof assignmentTypes)[number];
 
-/** What the instructor asked for, as far as the engine may know it. */
+/** The assignment as the engine sees it. */
 export type AssignmentBrief = {
   readonly title: string;
   readonly description: string;
@@ -20,12 +20,12 @@ export type GradedExample = {
   readonly professorFeedback: string;
 };
 
-/** What a feedback template is for; "general" is the overall feedback. */
+/** The part of the feedback that a template is for; "general" is the overall feedback. */
 export const templateCategories = ['grammar', 'apa', 'content', 'general'] as const;
 
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** How an instructor answers in a discussion. */
+/** The tone of an instructor's discussion replies. */
 export const responseStyles = [
   'conversational',
   'formal',

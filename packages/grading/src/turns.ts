@@ -1,6 +1,6 @@
-/** Lets a fixed number of holders in at a time, first come, first served. */
+/** A semaphore: a fixed number of holders, first come, first served. */
 export type Turns = {
-  /** Resolves when it is this caller's turn, which ends when the answer is disposed of; rejects if given up before. */
+  /** Acquires a slot; dispose of the result to release it. Rejects if the signal aborts first. */
   readonly take: (signal?: AbortSignal) => Promise<Disposable>;
   readonly count: () => { readonly held: number; readonly waiting: number };
 };
@@ -39,7 +39,7 @@ export function createTurns(most: number): Turns {
     };
     const giveUp = () => {
       waiting.delete(start);
-      reject(signal?.reason instanceof Error ? signal.reason : new Error('given up'));
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
     };
     waiting.add(start);
     signal?.addEventListener('abort', giveUp, { once: true });

@@ -1,4 +1,4 @@
-/** What a message to the support is about. */
+/** The topic of a support message. */
 export const contactCategories = [
   'general',
   'technical',
@@ -15,7 +15,7 @@ export const contactStatuses = ['new', 'answered', 'closed'] as const;
 
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** What became of a visitor's text. `failed`: the engine could not read it, and trying again would not help. */
+/** The state of a visitor's demo text. `failed`: the engine could not read it, and a retry would not help. */
 export const demoStates = ['waiting', 'reading', 'done', 'failed'] as const;
 
 export type DemoState = (typeof demoStates)[number];

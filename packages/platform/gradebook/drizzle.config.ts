@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` in this folder writes the migration for what changed in the schema. */
+/** Run `npx drizzle-kit generate` in this folder to write a migration for schema changes. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/schema/!(*.test).ts',

@@ -1,7 +1,8 @@
 import { AppError, deleteAccount } from '@greenpen/api-contract';
 import { type StoredRemoval, sealMail } from '@greenpen/gradebook';
-import { PaperStoreError } from '@greenpen/paper-store';
+import { ExpectedError } from '@greenpen/grading';
 import { assertSecondFactor, deletedLetter } from '@greenpen/identity';
+import { PaperStoreError } from '@greenpen/paper-store';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword } from '../identity/assert-current-password.ts';
@@ -57,7 +58,7 @@ async function removeStored(
         await store.removeFolder(folder);
         await gradebook.submissions.recordRemoved(submissionId);
       } catch (error) {
-        if (!(error instanceof PaperStoreError || error instanceof AppError)) throw error;
+        if (!(error instanceof PaperStoreError || error instanceof ExpectedError)) throw error;
         left += 1;
       }
     }

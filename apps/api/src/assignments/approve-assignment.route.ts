@@ -1,5 +1,6 @@
-import { AppError, approveAssignment } from '@greenpen/api-contract';
+import { approveAssignment } from '@greenpen/api-contract';
 import type { Grade } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
 import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -24,7 +25,7 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
         );
       }
       const grade = key === null ? await approve(gradebook) : (await gradebook.submissions.get(where)).grade;
-      if (grade === null) throw new AppError('REVIEW_NOT_READY');
+      if (grade === null) throw new GradingError('REVIEW_NOT_READY');
       logEvent(request, { action: 'grade-approved', result: 'ok', object: params.id });
       return gradeOnWire(grade, sealer);
     },

@@ -1,4 +1,5 @@
 import { AppError, getPaper } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { getPaperText } from './review-document.ts';
@@ -9,7 +10,7 @@ export function getPaperRoute({ gradebook, store }: Ports): Route {
     const { grade, expiredAt } = await gradebook.submissions.get(where);
     if (expiredAt !== null) throw new AppError('FILE_DELETED');
     const record = await gradebook.reviews.find({ ...where, number: grade?.reviewNumber });
-    if (record === undefined) throw new AppError('REVIEW_NOT_READY');
+    if (record === undefined) throw new GradingError('REVIEW_NOT_READY');
     return getPaperText(store, record);
   });
 }

@@ -1,4 +1,5 @@
 import { AppError, gradeAssignments } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { planOf } from '../billing/plan-of.ts';
 import type { Actor } from '../http/actor.ts';
 import { hashRequest, readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -17,7 +18,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
       const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
         const result = await inside.runs.queue({ ownerId: actor.id, submissionIds });
         // A list that contains another user's paper is refused as a whole.
-        if (result.unknown.length > 0) throw new AppError('SUBMISSION_NOT_FOUND');
+        if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
         return { count: result.queued.length };
       };
       const key = readIdempotencyKey(request);

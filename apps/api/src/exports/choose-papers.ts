@@ -1,5 +1,6 @@
-import { AppError, type ExportChoice } from '@greenpen/api-contract';
+import type { ExportChoice } from '@greenpen/api-contract';
 import type { Submission } from '@greenpen/gradebook';
+import { GradingError } from '@greenpen/grading';
 import { submissionFilter } from '../assignments/list-query.ts';
 import type { Ports } from '../ports.ts';
 
@@ -15,7 +16,7 @@ export async function* choosePapers(
   }
   const submissionIds = [...new Set(ids)];
   const submissions = await gradebook.submissions.listById({ ownerId, submissionIds });
-  if (submissions.length < submissionIds.length) throw new AppError('SUBMISSION_NOT_FOUND');
+  if (submissions.length < submissionIds.length) throw new GradingError('SUBMISSION_NOT_FOUND');
   yield* submissions;
 }
 

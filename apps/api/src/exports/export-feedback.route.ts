@@ -1,4 +1,5 @@
-import { AppError, exportFeedback } from '@greenpen/api-contract';
+import { exportFeedback } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { unsealFeedback } from '../assignments/feedback-seal.ts';
 import { findReviewText } from '../assignments/review-document.ts';
 import { sendDownload } from '../assignments/send-download.ts';
@@ -14,7 +15,7 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
     const where = { ownerId: actor.id, submissionId: params.id };
     const submission = await gradebook.submissions.get(where);
     const { grade } = submission;
-    if (grade === null) throw new AppError('REVIEW_NOT_READY');
+    if (grade === null) throw new GradingError('REVIEW_NOT_READY');
     const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const review = record === undefined ? null : await findReviewText(store, record);
     const dismissed = new Set(grade.dismissed);

@@ -1,5 +1,7 @@
+import { AppError } from '@greenpen/api-contract';
+import { GradingError } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './handle-error.ts';
+import { answerFor, isDatabaseAway } from './handle-error.ts';
 
 const withCode = (code: string, syscall?: string) =>
   Object.assign(new Error('no'), { code }, syscall === undefined ? {} : { syscall });
@@ -25,5 +27,18 @@ describe('isDatabaseAway', () => {
     ['something that is no error', 'ECONNREFUSED'],
   ])('does not take %s for an outage', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('answerFor', () => {
+  it.each([
+    ['the API', new AppError('PASSWORD_WRONG'), 403],
+    ['grading', new GradingError('GRADE_ALREADY_APPROVED'), 409],
+  ])('answers an expected error of %s with its row in the table', (_name, error, status) => {
+    expect(answerFor(error)).toMatchObject({ code: error.code, status });
+  });
+
+  it('hides an unexpected error', () => {
+    expect(answerFor(withCode('EIO', 'read'))).toMatchObject({ code: 'UNEXPECTED', status: 500 });
   });
 });

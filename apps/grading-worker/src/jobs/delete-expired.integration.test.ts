@@ -67,7 +67,7 @@ async function upload(content: string): Promise<string> {
   return submission.id;
 }
 
-/** Grades these papers with the real engine and the worker's own handler. */
+/** Grades these papers with the real engine and the worker's job handler. */
 async function grade(submissionIds: readonly string[]): Promise<void> {
   await gradebook.runs.queue({ ownerId, submissionIds });
   const stop = new AbortController();
@@ -108,7 +108,7 @@ async function comeDue(submissionIds: readonly string[]): Promise<void> {
   );
 }
 
-/** Every row of every table, the queue's as well, as PostgreSQL writes it: sealed bytes in hex. */
+/** All rows of all tables, including the queue's, as PostgreSQL writes them, with encrypted bytes in hex. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await gradebook.database.execute<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -124,7 +124,7 @@ async function dumpDatabase(): Promise<string> {
   return dumps.join('\n');
 }
 
-/** Every file of the data folder, one after another, byte for byte. */
+/** All files in the data folder, concatenated. */
 async function readDataFolder(): Promise<Buffer> {
   const bytes: Buffer[] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
@@ -134,7 +134,7 @@ async function readDataFolder(): Promise<Buffer> {
   return Buffer.concat(bytes);
 }
 
-/** All that someone with the key can read: each stored file and each sealed column, opened. */
+/** Everything that can be read with the key: all stored files and encrypted columns, decrypted. */
 async function openEverything(): Promise<string> {
   const texts: string[] = [];
   for await (const { id } of store.list()) texts.push(Buffer.from(await store.get(id)).toString());
@@ -155,7 +155,7 @@ function hitsIn(haystack: Buffer | string, words: readonly string[]): string[] {
 }
 
 async function expectNothingInClear(): Promise<void> {
-  // What is to be found shows that the search finds.
+  // Finding words that must be there proves that the search works.
   const words = [...canaries, neighbourCanary];
   expect(hitsIn(await dumpDatabase(), ['essay.txt', 'queue.job\n', ...words])).toEqual([
     'essay.txt',
@@ -224,7 +224,7 @@ it('completes a deletion whose worker was killed between rows and files', async 
   await grade([submissionId]);
   await comeDue([submissionId]);
   const stored = await countStored();
-  // The transaction is committed, and the worker dies before it deletes a file.
+  // The transaction is committed, but the worker dies before it deletes a file.
   expect(await gradebook.submissions.expire(submissionId)).toBe('expired');
   expect(await countStored()).toBe(stored);
 

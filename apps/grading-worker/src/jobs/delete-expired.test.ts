@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes implement only what these tests use */
 import type { Gradebook, StoredRemoval } from '@greenpen/gradebook';
 import { ExpectedError } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';

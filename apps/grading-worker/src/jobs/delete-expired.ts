@@ -2,10 +2,10 @@ import type { StoredRemoval } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
 import type { Ports } from '../ports.ts';
 
-/** Counts alone. `left`: papers whose removal the store refused; the next round tries them again. */
+/** Counts only. `left`: removals that the store refused; the next run retries them. */
 export type DeleteResult = {
   readonly expired: number;
-  /** What its owner deleted and did not put back. */
+  /** Submissions that their owner deleted and did not restore in time. */
   readonly purged: number;
   readonly removed: number;
   readonly left: number;
@@ -14,8 +14,8 @@ export type DeleteResult = {
 const batchSize = 200;
 
 /**
- * Deletes what its day has come for. The rows give it up first and note what the store has to remove, so that a
- * crash in between leaves a note that the next round works off, as it does for papers that somebody deleted.
+ * Deletes expired submissions and those that their owner deleted. The database transaction records which stored
+ * files to remove, so after a crash the next run removes them.
  */
 export async function deleteExpired(ports: Ports, signal: AbortSignal): Promise<DeleteResult> {
   const expired = await expireAll(ports, signal);
@@ -32,7 +32,7 @@ async function expireAll({ gradebook }: Ports, signal: AbortSignal): Promise<num
       signal.throwIfAborted();
       if ((await gradebook.submissions.expire(id)) === 'expired') expired += 1;
     }
-    // A batch of which nothing could be done is left to the next round rather than asked for again at once.
+    // A full batch without progress waits for the next run instead of looping.
     if (ids.length < batchSize || expired === before) return expired;
   }
 }
@@ -62,7 +62,7 @@ async function removeAll(ports: Ports, signal: AbortSignal): Promise<Pick<Delete
   }
 }
 
-/** One file that cannot be removed does not keep the others. */
+/** A file that cannot be removed does not stop the others. */
 async function isRemoved({ gradebook, store }: Ports, removal: StoredRemoval): Promise<boolean> {
   try {
     if (removal.fileId !== null) await store.remove(removal.fileId);

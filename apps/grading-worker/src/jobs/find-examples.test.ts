@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes implement only what these tests use */
 import type { Gradebook, GradedExampleRecord } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes implement only what these tests use */
 import type { ClaimResult, Gradebook, RunClaim } from '@greenpen/gradebook';
 import { defaultCriteria, ExpectedError, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';

@@ -18,7 +18,7 @@ type Runs = Gradebook['runs'];
 
 type Result<Name extends keyof Runs> = Awaited<ReturnType<Runs[Name]>>;
 
-/** Every way out of grading a paper, so that its log line explains itself. */
+/** Every possible outcome of grading a paper, as logged. */
 export type GradeOutcome =
   | Exclude<ClaimResult['outcome'], 'claimed'>
   | Result<'complete'>
@@ -27,26 +27,26 @@ export type GradeOutcome =
   | Result<'wait'>
   | Result<'handBack'>;
 
-/** Seconds until a paper that waits for room or for the store is tried again. */
+/** Seconds before a retry when the store is full or unavailable. */
 const storagePauseSeconds = 30;
 
 /**
- * Grades one paper. It may run twice and at two places: every write carries the claim, and the run that holds
- * an older one is told "fenced". The documents are stored before the row that names them.
+ * Grades one paper. The job may run twice, even concurrently: every write carries the claim's fencing token, and a
+ * run with an outdated claim gets "fenced". The documents are stored before the row that names them.
  */
 export async function gradeSubmission(
   ports: Ports,
   job: GradingJob,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
-  // A thread takes seconds to load, which must not be time for which the paper is claimed.
+  // Starting a thread takes seconds, so it happens before the claim.
   await ports.reviewer.warm?.();
   const claimed = await ports.gradebook.runs.claim(job);
   if (claimed.outcome !== 'claimed') return claimed.outcome;
   try {
     return await gradeClaimed(ports, claimed, signal);
   } catch (error) {
-    // A database that stays away can record nothing: the queue gives the job to somebody later.
+    // With the database down nothing can be recorded; the queue retries the job.
     if (error instanceof ExpectedError && error.code === 'DATABASE_UNAVAILABLE') throw error;
     return await whileDatabaseAway(() => settleFailure(ports, claimed.claim, error, signal), signal);
   }
@@ -78,7 +78,7 @@ async function keepReview(
 ): Promise<GradeOutcome> {
   const { gradebook, store, seal, model } = ports;
   const { claim, reviewNumber } = run;
-  // The fence is in the name, so that a worker that was given up cannot replace what another one wrote.
+  // The fencing token is part of the name, so a worker with an outdated claim cannot overwrite newer documents.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
   const paperName = `${documentName}-paper`;
   const forget = () => Promise.allSettled([store.remove(documentName), store.remove(paperName)]);
@@ -86,7 +86,7 @@ async function keepReview(
     await store.putAt(paperName, Buffer.from(JSON.stringify(paper)));
     await store.putAt(documentName, Buffer.from(JSON.stringify(review)));
   } catch (error) {
-    // No row names them yet, and the paper may have been deleted meanwhile: nothing of it stays behind.
+    // No row names the documents yet, and the paper may have been deleted in the meantime.
     await forget();
     throw error;
   }
@@ -106,7 +106,7 @@ async function keepReview(
     wantsModelDraft: model !== null,
   };
   const outcome = await whileDatabaseAway(() => gradebook.runs.complete(claim, completed), signal);
-  // After any other refusal the row may still name them, if it was this run's own write that went unheard.
+  // After any other outcome the row may still name them: this run's own commit may have succeeded unacknowledged.
   if (outcome === 'gone') await forget();
   return outcome;
 }
@@ -123,7 +123,7 @@ function settleFailure(
   return gradebook.runs.fail(claim, reason);
 }
 
-/** A store that is full or away is not the paper's fault, so no attempt is counted; a lost file is final. */
+/** A full or unavailable store does not count as a failed attempt; a missing or damaged file is final. */
 function settleStoreFailure(
   gradebook: Ports['gradebook'],
   claim: RunClaim,
@@ -137,12 +137,12 @@ function settleStoreFailure(
   return gradebook.runs.fail(claim, `storage-${code}`);
 }
 
-/** More say nothing more about an instructor's scale. */
+/** More examples would not improve the estimate of an instructor's scale. */
 const mostExamples = 50;
 
 const sealedTexts = z.object({ studentWork: z.string(), professorFeedback: z.string() });
 
-/** The instructor's own marks that a paper's content score leans towards, the newest last. */
+/** The instructor's graded examples that inform the content score, newest last. */
 export async function findExamples(
   { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
   { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
@@ -156,7 +156,7 @@ export async function findExamples(
   return records.flatMap((record) => openExample(open, record));
 }
 
-/** An example that is damaged is left out: it is not the paper's fault. */
+/** Skips damaged examples, so the paper can still be graded. */
 function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExampleRecord): GradedExample[] {
   try {
     return [{ ...sealedTexts.parse(JSON.parse(open(texts))), grade, maxPoints }];
@@ -168,7 +168,7 @@ function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExa
 
 const longestName = 200;
 
-/** Who wrote the paper, fit for a table's columns. */
+/** Fits the student's name and address into the table's column limits. */
 export function studentForTable({ name, email, otherName = null }: FoundStudent): FoundStudent {
   const address = shown(email);
   return {
@@ -178,7 +178,7 @@ export function studentForTable({ name, email, otherName = null }: FoundStudent)
   };
 }
 
-/** Without control characters, which neither a screen nor PostgreSQL takes. */
+/** Removes control characters, which PostgreSQL rejects and screens cannot show. */
 function shown(text: string | null): string | null {
   const clean =
     text

@@ -8,7 +8,7 @@ export type MadeExports =
   | 'nothing-to-do'
   | { readonly exports: number; readonly files: number; readonly notMade: number };
 
-/** Makes what was asked for, one export after the other, until nothing waits. */
+/** Makes all waiting exports, one after the other. */
 export async function makeExports(ports: Ports, signal: AbortSignal): Promise<MadeExports> {
   const made = { exports: 0, files: 0, notMade: 0 };
   while (!signal.aborted) {
@@ -23,7 +23,7 @@ export async function makeExports(ports: Ports, signal: AbortSignal): Promise<Ma
   return made.exports === 0 ? 'nothing-to-do' : made;
 }
 
-/** A worker that is stopped leaves its export to the next one, which goes on where this one was. */
+/** If the worker stops, the next one to claim the export continues with the remaining files. */
 async function* makeFiles(
   ports: Ports,
   { claim, export: wanted }: ClaimedExport,
@@ -41,7 +41,7 @@ async function* makeFiles(
   await gradebook.exports.finish(claim, 'ready');
 }
 
-/** The file is stored before the row that says so; null where the paper was deleted meanwhile. */
+/** Stores the file before the row that records it; null if the paper was deleted in the meantime. */
 async function makeOne(
   ports: Ports,
   { export: wanted }: ClaimedExport,
@@ -57,7 +57,7 @@ async function makeOne(
     if (made.kind !== null) {
       const name = exportDocumentName(wanted.id, file.submissionId);
       await store.putAt(name, made.bytes);
-      // What was deleted while it was made must not come back.
+      // The paper may have been deleted while its file was being made.
       if ((await gradebook.exports.findSource(where)) === undefined) {
         await store.remove(name);
         return null;
@@ -74,7 +74,7 @@ async function makeOne(
 
 export type SweptExports = { readonly files: number };
 
-/** Removes made files whose hour is over. What a crash leaves here goes with the orphans, a day later. */
+/** Removes the files of expired exports. Files left by a crash here are removed with the orphans a day later. */
 export async function sweepExports({ gradebook, store }: Ports): Promise<SweptExports> {
   const over = await gradebook.exports.sweep();
   for (const { exportId, submissionId } of over) {

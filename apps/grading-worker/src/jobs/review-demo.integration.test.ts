@@ -28,7 +28,7 @@ beforeAll(async () => {
   dropDatabase = () => database.drop();
   gradebook = openGradebook({ databaseUrl: database.databaseUrl, applicationName: 'greenpen-test' });
   pool = createReviewPool({ threads: 1 });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what these jobs need of the ports
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the ports that these jobs use
   ports = { gradebook, reviewer: pool, seal, open } as unknown as Ports;
 });
 

@@ -2,10 +2,10 @@ import { PaperStoreError } from '@greenpen/paper-store';
 import type { Span } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
 
-/** `nothing-to-do`: no visitor waits, or an instructor's paper does. */
+/** `nothing-to-do`: no demo text is waiting, or an instructor's paper is. */
 export type DemoOutcome = 'nothing-to-do' | 'settled' | 'gone';
 
-/** Reviews one text of a visitor, as any paper without a course. */
+/** Reviews one visitor's text, like a paper without a course. */
 export async function reviewDemo(
   { gradebook, reviewer, open, seal }: Ports,
   signal: AbortSignal,
@@ -32,10 +32,10 @@ function openText(open: Ports['open'], sealed: Uint8Array): string | null {
   }
 }
 
-/** Characters on each side. */
+/** Characters of context on each side. */
 const AROUND = 36;
 
-/** The words of its line that stand before and after a place, whole words, with a sign where more is left out. */
+/** The text before and after a span on its line, cut at word boundaries, with "…" where it is shortened. */
 export function findContext(
   text: string,
   span: Span | null,

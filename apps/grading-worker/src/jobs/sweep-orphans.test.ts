@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes hold what these tests need of a port */
+/* oxlint-disable typescript/no-unsafe-type-assertion -- fakes implement only what these tests use */
 import type { PaperStore, StoredEntry } from '@greenpen/paper-store';
 import { expect, it, vi } from 'vitest';
 import type { Ports } from '../ports.ts';

@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
 /**
- * Removes what interrupted requests left: parts, and files that no row names. Only what is older than a
- * day, because a file is stored before its row is written.
+ * Removes partial uploads, and files that no row names. Only those older than a day, because a file is stored
+ * before its row is written.
  */
 export async function sweepOrphans(
   { listNamedFiles, store, now }: Ports,
@@ -35,7 +35,7 @@ export async function sweepOrphans(
   return { files, parts: await store.removeStaleParts(before) };
 }
 
-/** A review's paper lies beside it; the row names the review. */
+/** A review's paper is stored next to it; the row names only the review. */
 function rowName(id: string): string {
   return id.replace(/-paper$/u, '');
 }

@@ -5,8 +5,8 @@ const pauseMs = 1000;
 const mostTries = 60;
 
 /**
- * Tries again while the database is away, a minute at most, so that an outage costs no work and no attempt.
- * What was committed although nobody could say so answers "fenced" the second time.
+ * Retries for up to a minute while the database is unavailable, so an outage costs no attempt. If the first try
+ * committed without an acknowledgement, the retry returns "fenced".
  */
 export async function whileDatabaseAway<T>(
   run: () => Promise<T>,

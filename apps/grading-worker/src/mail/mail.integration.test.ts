@@ -72,7 +72,7 @@ const address = (): string => {
   return `smtp://127.0.0.1:${port}`;
 };
 
-/** Works until no row is left to be sent, every pause cut short. */
+/** Works until no mail is left to send, with all pauses skipped. */
 async function work(send = openMailer({ smtpUrl: address(), from: 'Greenpen <pen@example.edu>' })) {
   const stop = new AbortController();
   const gradebook = {

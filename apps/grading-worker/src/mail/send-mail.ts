@@ -11,7 +11,7 @@ const silenceMs = 30_000;
 
 type Options = { readonly smtpUrl: string; readonly from: string };
 
-/** Sends by SMTP, encrypted unless the server is on this machine; its certificate has to be good. */
+/** Sends by SMTP, encrypted with a verified certificate unless the server is on this machine. */
 export function openMailer({ smtpUrl, from }: Options): SendMail {
   const url = new URL(smtpUrl);
   const isSecure = url.protocol === 'smtps:';
@@ -37,7 +37,7 @@ export function openMailer({ smtpUrl, from }: Options): SendMail {
       ...(replyTo === null ? {} : { replyTo }),
       subject,
       text,
-      // The same for each attempt, by which a mailbox knows a message that came twice.
+      // The same for each attempt, so a mail client can recognise a duplicate.
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
@@ -48,21 +48,23 @@ const FIRST_PAUSE_SECONDS = 10;
 
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/** Some two days with the pauses above. */
+/** About two days with the pauses above. */
 const MOST_ATTEMPTS = 55;
 
 type Retry = {
-  /** Of the mail server or the network: "550", "ECONNREFUSED". */
+  /** From the mail server or the network: "550", "ECONNREFUSED". */
   readonly code: string;
-  /** Until the next attempt; null for none. */
+  /** Seconds until the next attempt; null for no retry. */
   readonly seconds: number | null;
 };
 
-/** What follows a failed attempt: the mail server's final no ends it, everything else is tried again, ever more slowly. */
+/**
+ * Decides whether a failed mail is retried: a permanent rejection ends it, anything else backs off exponentially.
+ */
 export function decideRetry(error: unknown, attempts: number): Retry {
   const answer = numberIn(error, 'responseCode');
   const code = answer === null ? nameIn(error) : String(answer);
-  // A refused sign-in to the mail server (535) is the operator's to put right, and the message waits for it.
+  // Failed authentication at the mail server (535) is retried: the operator has to fix the settings.
   const isFinal = answer !== null && answer >= 550 && answer < 560;
   if (isFinal || attempts >= MOST_ATTEMPTS) return { code, seconds: null };
   const pause = FIRST_PAUSE_SECONDS * 3 ** Math.min(attempts - 1, 10);
@@ -74,7 +76,7 @@ function numberIn(error: unknown, name: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Never the message: it may hold the address. */
+/** Never the error's message: it may contain the address. */
 function nameIn(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -82,7 +84,7 @@ function nameIn(error: unknown): string {
 
 export type MailWork = {
   readonly gradebook: Pick<Gradebook, 'mail'>;
-  /** Opens what the API sealed. */
+  /** Decrypts a message that the API encrypted. */
   readonly open: (sealed: Uint8Array) => string;
   readonly send: SendMail;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -92,9 +94,8 @@ export type MailWork = {
 const idlePauseMs = 2000;
 
 /**
- * Sends what is due, one after the other, until the signal aborts. A message is claimed, sent, and noted as sent:
- * killed between the mail server's yes and the note, it is sent a second time under the same Message-ID, which is
- * the one way in which it can come twice. It is never lost.
+ * Sends due mail one by one until the signal aborts. Delivery is at least once: a worker killed after the mail
+ * server accepts a message, but before that is recorded, sends it again with the same Message-ID.
  */
 export async function sendQueuedMail(work: MailWork): Promise<void> {
   const { gradebook, log, signal } = work;
@@ -106,7 +107,7 @@ export async function sendQueuedMail(work: MailWork): Promise<void> {
         continue;
       }
     } catch (error) {
-      log.error({ err: error }, 'mail trouble');
+      log.error({ err: error }, 'mail queue error');
     }
     await delay(idlePauseMs, undefined, { signal }).catch(() => undefined);
   }

@@ -89,7 +89,7 @@ it('waits while the model is away or the day’s tokens are spent', async () => 
   expect(await check(drafted, 2500)).toBe('waiting');
   expect((await test.gradebook.modelDrafts.getState()).tokensToday).toBeLessThanOrEqual(2500);
   expect(await check(drafted)).toEqual({ papers: 3, refused: [] });
-  // Away once, then each paper once: what was paid for is not asked for again.
+  // One failed request, then one per paper: a paper already paid for is not checked again.
   expect(asked).toHaveLength(1 + ownPapers.length);
 });
 

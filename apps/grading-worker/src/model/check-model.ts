@@ -3,7 +3,7 @@ import type { ModelDraftRequest } from '@greenpen/paper-review';
 import type { InstallationModel, Ports } from '../ports.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
-/** A paper of our own, which any model that drafts feedback is asked about when it is new here. */
+/** A sample paper that a new model has to draft feedback for. */
 type OwnPaper = { readonly name: string; readonly text: string };
 
 export const ownPapers: readonly OwnPaper[] = [
@@ -73,11 +73,12 @@ export type CheckedModel =
   | 'waiting'
   | { readonly papers: number; readonly refused: readonly string[] };
 
-const notAsked = 'It was not asked: the tokens of a day are too few, or it was cut short too often.';
+const notAsked =
+  'The model was not asked: the daily token limit is too low, or the check was interrupted too often.';
 
 /**
- * When another model writes the drafts than before, it is asked about our own papers; each draft is held to what any
- * draft is held to: its form, its language and length, true quotations, no grade.
+ * When the configured model changes, drafts feedback for the sample papers. Each draft has to pass the usual
+ * checks: form, language, length, verified quotations and no grade.
  */
 export async function checkModel(ports: CheckPorts, signal: AbortSignal): Promise<CheckedModel> {
   const { gradebook, model } = ports;
@@ -98,7 +99,7 @@ export async function checkModel(ports: CheckPorts, signal: AbortSignal): Promis
 
 type Asking = ClaimedModelCheck & { readonly ports: CheckPorts; readonly model: InstallationModel };
 
-/** null where the model is away or the day's tokens are spent: what is left of them is asked for later. */
+/** null if the model is unavailable or the daily token limit is used up; the remaining papers are checked later. */
 async function draftOwnPapers(asking: Asking, signal: AbortSignal): Promise<ModelCheckOutcome[] | null> {
   const check: ModelCheckOutcome[] = [];
   for (const paper of ownPapers) {
@@ -137,7 +138,7 @@ async function draftOne(
   return outcome;
 }
 
-/** Reviewed by the engine as it is now, so that nothing of a review has to be kept with the papers. */
+/** Reviews the sample with the current engine, so no stored review can become outdated. */
 async function requestFor(
   { reviewer }: CheckPorts,
   { name, text }: OwnPaper,

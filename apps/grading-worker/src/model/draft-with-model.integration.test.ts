@@ -166,7 +166,8 @@ it('continues other work while the model is unavailable, and drafts when it answ
   });
   const { downSince, reason } = await test.gradebook.modelDrafts.getState();
   expect(reason).toContain('503');
-  // Each paper once, and then one of them every other second, however long this machine grades.
+  // One request per paper, then at most one every two seconds; measured in elapsed time, so that a slow machine
+  // passes.
   const awaySeconds = (Date.now() - (downSince?.getTime() ?? NaN)) / 1000;
   expect(calls).toBeLessThanOrEqual(ids.length + awaySeconds / 2);
   isWell = true;
@@ -216,7 +217,7 @@ it('hands a draft back when the worker stops, and the next one goes on at once',
       new Promise((_resolve, reject) => {
         asked.resolve(undefined);
         const stop = () => reject(new Error('stopped'));
-        // A paper counts as drafted a little before the model is asked.
+        // The draft is claimed a moment before the model is called.
         if (signal.aborted) stop();
         else signal.addEventListener('abort', stop);
       }),
@@ -224,7 +225,7 @@ it('hands a draft back when the worker stops, and the next one goes on at once',
   const [id = ''] = await queued(1);
   const first = work(endless);
   await asked.promise;
-  // What another test left waiting may be asked for before this paper is graded.
+  // The model may first be called for a draft left over from another test.
   await until(async () => (await statesOf([id])).join() === 'drafting');
   await first.end();
   expect(first.logged()).toContain('"outcome":"handed-back"');

@@ -6,7 +6,7 @@ import type { Paper } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
-/** Every way out of asking the model, so that its log line explains itself. */
+/** Every possible outcome of asking the model, as logged. */
 export type DraftOutcome =
   | 'drafted'
   | 'dropped'
@@ -17,12 +17,12 @@ export type DraftOutcome =
   | 'handed-back'
   | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };
 
-/** Seconds until a paper whose documents cannot be read for now is tried again. */
+/** Seconds before a retry when a paper's documents cannot be read. */
 const storagePauseSeconds = 30;
 
 /**
- * Asks the model for one draft. The request is recorded with the most that it may cost before it is made, and what
- * came of it in one transaction: killed at any moment, the worker costs one more request at most.
+ * Asks the model for one draft. Its maximum cost is reserved before the request, and the result is recorded in one
+ * transaction: a worker killed at any point costs at most one extra request.
  */
 export async function draftWithModel(
   ports: Ports,
@@ -93,13 +93,13 @@ async function settleDraft(
   };
 }
 
-/** What the model is asked, from the documents that lie beside the review. Throws what the store throws. */
+/** The model request, built from the documents stored with the review. Throws what the store throws. */
 async function readDraftRequest(
   store: Pick<PaperStore, 'get'>,
   { submission, review: record, brief }: ClaimedModelDraft,
 ): Promise<ModelDraftRequest> {
   const name = record.documentName ?? '';
-  // What a worker of this installation wrote and sealed, so of these types.
+  // Written and encrypted by a worker of this installation, so the types are trusted.
   const paper: Paper = await readJson(store, `${name}-paper`);
   const { findings, basis, feedback }: Review = await readJson(store, name);
   return {

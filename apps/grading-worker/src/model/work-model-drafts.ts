@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export type ModelWork = {
   readonly gradebook: Pick<Gradebook, 'modelDrafts'>;
-  /** null without a limit. */
+  /** null means no limit. */
   readonly dailyTokens: number | null;
-  /** Works on one draft and settles it; a rejection leaves the draft to the next worker that finds it lost. */
+  /**
+   * Works on one draft and settles it; after a rejection, another worker claims the draft once its lease expires.
+   */
   readonly draft: (claimed: ClaimedModelDraft, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
   readonly onError: (error: unknown) => void;
@@ -14,15 +16,15 @@ export type ModelWork = {
 
 type Running = { readonly startedAt: number; readonly ended: Promise<void> };
 
-/** A request mostly waits, so that several at a time cost the machine nothing. */
+/** A request mostly waits for the network, so running several costs little. */
 const MOST_AT_ONCE = 4;
-/** One that takes so long may be stuck: it does not keep the others from finding the model well again. */
+/** A request that takes this long may be stuck, so it no longer counts towards the limit above. */
 const STUCK_AFTER_MS = 20_000;
 const MOST_WITH_STUCK = 12;
 const IDLE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
 
-/** Takes drafts until the signal aborts, and waits for those under way to end. */
+/** Claims drafts until the signal aborts, then waits for the running ones to end. */
 export async function workModelDrafts(work: ModelWork): Promise<void> {
   const { gradebook, dailyTokens, signal, onError } = work;
   const running = new Set<Running>();
@@ -50,12 +52,12 @@ function hasRoom(running: ReadonlySet<Running>): boolean {
   return fresh.length < MOST_AT_ONCE && running.size < MOST_WITH_STUCK;
 }
 
-/** A draft is told to stop when the worker stops, or when another worker has it, which the heartbeat learns. */
+/** Aborts a draft when the worker stops, or when the heartbeat finds that another worker has claimed it. */
 async function runOne({ gradebook, draft, signal, onError }: ModelWork, claimed: ClaimedModelDraft) {
   const stop = new AbortController();
   const beat = async (): Promise<void> => {
     const isHeld = await gradebook.modelDrafts.hold(claimed.claim);
-    if (!isHeld) stop.abort(new Error('the draft was given to another worker'));
+    if (!isHeld) stop.abort(new Error('another worker has claimed the draft'));
   };
   const heart = setInterval(() => void beat().catch(onError), HEARTBEAT_MS);
   try {

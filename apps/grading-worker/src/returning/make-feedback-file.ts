@@ -17,14 +17,14 @@ type FeedbackFile =
   | {
       readonly kind: ReturnedKind;
       readonly bytes: Uint8Array;
-      /** Why it is not what was asked for; null where it is. */
+      /** Why the format differs from the requested one; null if it does not. */
       readonly reason: string | null;
     }
   | { readonly kind: null; readonly reason: string };
 
 type Wanted = { readonly format: ExportFormat; readonly author: string };
 
-/** Makes one paper's feedback file; a paper that cannot be commented gives a PDF and says why. */
+/** Makes one paper's feedback file; a paper that cannot be annotated gets a PDF with the reason. */
 export async function makeFeedbackFile(
   ports: Ports,
   { submission, review }: ExportSource,
@@ -62,7 +62,7 @@ export async function makeFeedbackFile(
   return { kind: 'pdf', bytes: made.bytes, reason };
 }
 
-/** Null once the file's day had come. */
+/** Null if retention has deleted the file. */
 async function readPaper({ store }: Ports, fileId: string | null): Promise<Uint8Array | null> {
   if (fileId === null) return null;
   try {
@@ -78,7 +78,7 @@ type Feedbacked = {
   readonly grade: NonNullable<Submission['grade']>;
   readonly review: ReviewRecord | null;
   readonly feedback: Feedback;
-  /** Those that the instructor kept. */
+  /** Without the dismissed ones. */
   readonly findings: readonly Finding[];
 };
 
@@ -115,7 +115,7 @@ function remarkOf({ page, quote, message, suggestions: [suggestion], source }: F
   return { page, quote, message, suggestion: suggestion ?? null, source };
 }
 
-/** The first comment is on the whole paper, the others where the findings are. */
+/** The first comment is on the whole paper, the others are at the findings. */
 function buildComments(given: Feedbacked): readonly PaperComment[] {
   const { feedback, findings } = given;
   const scores = scoresOf(given);
@@ -140,7 +140,7 @@ function buildComments(given: Feedbacked): readonly PaperComment[] {
   ];
 }
 
-/** Null for a draft: nothing of it is settled yet. */
+/** Null for a draft, whose scores are not final. */
 function scoresOf({ submission, grade, review }: Feedbacked): readonly ScoreLine[] | null {
   if (grade.approvedAt === null) return null;
   const { scores } = grade;
@@ -187,7 +187,7 @@ const feedbackText = z.object({
   overall: z.string(),
 });
 
-/** The findings of a stored review; none once retention took it. */
+/** The findings of a stored review; empty once retention has deleted it. */
 async function readFindings(store: PaperStore, documentName: string | null): Promise<readonly Finding[]> {
   if (documentName === null) return [];
   try {

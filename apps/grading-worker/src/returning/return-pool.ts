@@ -1,7 +1,7 @@
 import type { FeedbackReport, PaperComment } from '@greenpen/returned-papers';
 import { createThreadPool, ownBytes } from '@greenpen/paper-review';
 
-/** What a thread makes: the student's document with comments, or the report as a PDF. */
+/** Either the student's document with comments or the report as a PDF. */
 export type ReturnOrder =
   | {
       readonly kind: 'docx';
@@ -17,7 +17,7 @@ export type ReturnOutcome =
   | { readonly status: 'refused'; readonly code: string };
 
 export type ReturnPool = {
-  /** Makes one file in a thread with limits; bytes of an order are empty afterwards. */
+  /** Makes one file in a thread with limits; transfers the order's bytes, so they are empty afterwards. */
   readonly make: (order: ReturnOrder, signal: AbortSignal) => Promise<ReturnOutcome>;
   readonly close: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ const memoryLimitMb = 384;
 
 const idleTimeoutMs = 60_000;
 
-/** One thread of its own: who waits for a file does not wait for a batch of papers that is being graded. */
+/** A separate thread, so that a download does not wait for papers being graded. */
 export function createReturnPool(): ReturnPool {
   const pool = createThreadPool<ReturnOrder, ReturnOutcome>({
     threadFile: new URL('./return-thread.ts', import.meta.url),

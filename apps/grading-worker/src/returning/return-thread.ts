@@ -2,7 +2,7 @@ import type { TaskInThread } from '@greenpen/paper-review';
 import { returnDocx, writeFeedbackPdf } from '@greenpen/returned-papers';
 import type { ReturnOrder, ReturnOutcome } from './return-pool.ts';
 
-/** What a thread of the pool runs: it opens the student's file, which may be made to do harm. */
+/** The pool's thread function: it opens the student's file, which may be malicious. */
 export async function returnInThread({
   request: order,
   began,

@@ -1,4 +1,4 @@
-/** Parts of a family name that class lists, title pages and file names leave out or spell differently. */
+/** Parts of a family name that class lists, title pages and file names may omit or spell differently. */
 export const nameParticles: ReadonlySet<string> = new Set(
   'de da do dos das del della di du la le les van von der den ter ten bin binti ibn al el y e st st. zu zur af av'.split(
     ' ',
@@ -8,7 +8,7 @@ export const nameParticles: ReadonlySet<string> = new Set(
 const suffixes: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 const suffixPart = /^(?:jr|sr|ii|iii|iv)\.?$/iu;
 
-/** Letters that do not come apart into a base letter and an accent (Unicode normalization form D). */
+/** Letters that Unicode normalization form D does not split into a base letter and an accent. */
 const baseLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,10 +21,10 @@ const baseLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Straight, curly and modifier apostrophes, and the accents that are typed instead of them. */
+/** Straight, curly and modifier apostrophes, and the accents typed in their place. */
 const apostrophes = /['’‘‛ʼʻ`´′＇]/gu;
 
-/** "José O’Neill" becomes ["jose", "oneill"]: words in small letters without accents, apostrophes and punctuation. */
+/** "José O’Neill" becomes ["jose", "oneill"]: lower-case words without accents, apostrophes or punctuation. */
 export function foldedWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -35,14 +35,14 @@ export function foldedWords(text: string): readonly string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** The words that tell one person from another, in the order written. */
+/** The words that distinguish people, in the order written. */
 export function distinctWords(name: string): readonly string[] {
   const words = joinInitialO(foldedWords(name));
   const kept = words.filter((word) => !nameParticles.has(word) && !suffixes.has(word));
   return kept.length === 0 ? words : kept;
 }
 
-/** "O Neill" is O'Neill. */
+/** Reads "O Neill" as O'Neill. */
 function joinInitialO(words: readonly string[]): readonly string[] {
   return words
     .join(' ')
@@ -51,28 +51,28 @@ function joinInitialO(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Keys by which two spellings of a name are compared, the strictest first: every letter; without particles and
- * suffixes; without regard to the order of the words.
+ * Keys for comparing two spellings of a name, strictest first: every letter; without particles and suffixes; in any
+ * word order.
  */
 export function nameKeys(name: string): readonly [string, string, string] {
   const distinct = distinctWords(name);
   return [foldedWords(name).join(''), distinct.join(''), distinct.toSorted().join(' ')];
 }
 
-/** Whether two spellings can be of one name; never for empty ones. */
+/** Whether two spellings may be the same name; never for empty ones. */
 export function isSameName(one: string, other: string): boolean {
   const others = nameKeys(other);
   return nameKeys(one).some((key, index) => key !== '' && key === others[index]);
 }
 
-/** Whether a text holds every word of a name, in any order. */
+/** Whether a text contains every word of a name, in any order. */
 export function holdsName(text: string, name: string): boolean {
   const words = new Set(distinctWords(text));
   const own = distinctWords(name);
   return own.length > 0 && own.every((word) => words.has(word));
 }
 
-/** Whether two names may be of one person who leaves out or shortens some of it: "Jenny Smith", "Jennifer A. Smith". */
+/** Whether two names may belong to one person who omits or shortens parts: "Jenny Smith", "Jennifer A. Smith". */
 export function mayBeOnePerson(one: string, other: string): boolean {
   if (isSameName(one, other) || holdsName(one, other) || holdsName(other, one)) return true;
   const [words, others] = [distinctWords(one), distinctWords(other)];
@@ -80,7 +80,7 @@ export function mayBeOnePerson(one: string, other: string): boolean {
   return hasSameInitial && words.some((word) => word.length > 1 && others.includes(word));
 }
 
-/** "Diaz, Ana" is Ana Diaz; "John Smith, Jr." and "Smith, John, Jr." keep the suffix at the end. */
+/** "Diaz, Ana" becomes "Ana Diaz"; "John Smith, Jr." and "Smith, John, Jr." keep the suffix at the end. */
 export function inReadingOrder(name: string): string {
   const parts = name.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
@@ -90,7 +90,7 @@ export function inReadingOrder(name: string): string {
   return given === '' ? `${family}${suffix}` : `${given} ${family}${suffix}`;
 }
 
-/** "Ana de la Cruz, Jr." has the family name "de la Cruz, Jr.", as far as the words can tell. */
+/** Splits off the family name with its particles and suffix: "Ana de la Cruz, Jr." gives "de la Cruz, Jr.". */
 export function splitName(name: string): { readonly first: string; readonly last: string } {
   const words = name.trim().split(/\s+/u);
   let start = words.length - 1;
@@ -100,7 +100,7 @@ export function splitName(name: string): { readonly first: string; readonly last
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' ') };
 }
 
-/** Whether a name, in whatever order of its words, spells a squeezed "lastfirst". */
+/** Whether a name, in any word order, spells a contracted "lastfirst". */
 export function isSpelledBy(name: string, letters: string): boolean {
   const words = foldedWords(name);
   if (words.length < 2 || words.length > 5) return false;

@@ -77,10 +77,7 @@ export const errors = {
   },
 
   // Sign-up
-  SIGN_UP_CLOSED: {
-    status: 403,
-    sentence: 'You cannot create an account here with this address. Ask the administrator of this server.',
-  },
+  SIGN_UP_CLOSED: { status: 403, sentence: 'You cannot create an account here with this address.' },
   SET_UP_LINK_NEEDED: {
     status: 403,
     sentence: 'This server is not set up yet. Open the set-up link shown in its terminal.',

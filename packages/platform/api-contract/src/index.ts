@@ -5,6 +5,7 @@ export * from './account/model-choice.ts';
 export * from './account/passwords.ts';
 export * from './account/sessions.ts';
 export * from './account/sign-in.ts';
+export * from './account/signed-in-user.ts';
 export * from './account/single-sign-on.ts';
 export * from './account/two-factor.ts';
 export * from './admin/accounts.ts';

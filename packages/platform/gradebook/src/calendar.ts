@@ -1,17 +1,17 @@
 const DAY_MS = 86_400_000;
 
-/** The latest midnight in a time zone (IANA name; UTC when unknown) that is not after `now`. */
+/** The latest midnight at or before `now` in a time zone (IANA name; an unknown one counts as UTC). */
 export function startOfDay(now: Date, timeZone: string): Date {
   const format = formatIn(timeZone);
   const local = localTime(format, now.getTime());
   const midnight = Math.floor(local / DAY_MS) * DAY_MS;
-  // The offset at midnight differs from now's where the clocks changed in between: a second look settles it.
+  // The offset at midnight differs if the clocks changed since, so it is calculated again.
   const guess = midnight - (local - now.getTime());
   const offset = localTime(format, guess) - guess;
   return new Date(midnight - offset);
 }
 
-/** What a clock in that zone shows, as if it were UTC, in milliseconds. */
+/** The local time as if it were UTC, in milliseconds. */
 function localTime(format: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(
     format.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
@@ -39,7 +39,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 const HOUR_MS = 3_600_000;
 
-/** The last days with today, oldest first: each with its midnight and its date there, "2026-03-29". */
+/** The last days including today, oldest first, each with its local midnight and date ("2026-03-29"). */
 export function lastDays(
   now: Date,
   timeZone: string,
@@ -49,13 +49,13 @@ export function lastDays(
   let start = startOfDay(now, timeZone);
   while (days.length < count) {
     days.unshift({ day: dateOf(start, timeZone), start });
-    // A day has 23 to 25 hours where clocks change: an hour before a midnight is the day before.
+    // Days have 23 to 25 hours when the clocks change; an hour before midnight is always the previous day.
     start = startOfDay(new Date(start.getTime() - HOUR_MS), timeZone);
   }
   return days;
 }
 
-/** At noon, so that no change of clocks is near. */
+/** Formats noon, which no clock change can move to another date. */
 function dateOf(midnight: Date, timeZone: string): string {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const noon = midnight.getTime() + 12 * HOUR_MS;
@@ -66,7 +66,7 @@ function dateOf(midnight: Date, timeZone: string): string {
   }
 }
 
-/** The last months with this one, oldest first, by UTC: "2026-11". */
+/** The last months including the current one, oldest first, in UTC: "2026-11". */
 export function lastMonths(now: Date, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1));

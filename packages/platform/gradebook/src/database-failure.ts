@@ -3,21 +3,24 @@ import { ExpectedError } from '@greenpen/grading';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 
-/** Classes and codes of PostgreSQL that say: not now. 08 connection, 53 resources, 57 operator or time-out, 25006 read-only. */
+/**
+ * SQLSTATEs of temporary failures: 08 connection, 53 resources, 57 operator or timeout, 25006 read-only, 55P03
+ * lock.
+ */
 const awayState = /^(?:08...|53...|57014|57P0[1-5]|25006|55P03)$/u;
 const DISK_FULL = '53100';
 /** Raised by the trigger `require_lease`, see `keys/process-leases.ts`. */
 const LEASE_ENDED = 'GP001';
 const NO_REFERENCE = '23503';
-/** Text that holds a zero byte, an id that is none, a number out of range: what the caller gave cannot be stored. */
+/** The request's data cannot be stored: text with a zero byte, an invalid id, a number out of range. */
 const unfitData = /^22(?:003|021|P02|P05|007|008)$/u;
 
 const awayMessage =
   /^(?:timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|query read timeout|client was closed)/iu;
 
 /**
- * What a failed query means. Drizzle's message holds the query's values and PostgreSQL's detail holds a row's,
- * which may be names: neither goes any further than here.
+ * Translates a driver error. Drizzle's message contains the query's values and PostgreSQL's detail those of a row,
+ * which may be names, so neither is passed on.
  */
 export function toGradebookError(error: unknown): unknown {
   if (error instanceof ExpectedError) return error;
@@ -32,13 +35,13 @@ export function toGradebookError(error: unknown): unknown {
   return error;
 }
 
-/** Whether an error says that the connection is not to be trusted any more. */
+/** Whether the error means that the connection should be discarded. */
 export function isDatabaseAway(error: unknown): boolean {
   const meaning = toGradebookError(error);
   return meaning instanceof AppError && meaning.code === 'DATABASE_UNAVAILABLE';
 }
 
-/** A statement that the database refused; the message names the SQLSTATE and the constraint, and no value of a row. */
+/** A statement that the database rejected; the message has the SQLSTATE and the constraint, but no row values. */
 class RefusedStatementError extends Error {
   readonly state: string;
 
@@ -48,12 +51,20 @@ class RefusedStatementError extends Error {
   }
 }
 
-/** Whether a row was refused because another one has the same. */
+/** Whether a row was rejected because of a duplicate key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof RefusedStatementError && error.state === '23505';
 }
 
-/** Translates what `run` throws; no error of a driver leaves the gradebook, because its message may hold names. */
+/** Serialization failure and deadlock: PostgreSQL aborts one of the transactions, which can then be retried. */
+const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** Whether a transaction failed only because of a conflict with a concurrent one. */
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof RefusedStatementError && CONFLICTS.has(error.state);
+}
+
+/** Translates errors of `run`; driver errors must not leave the gradebook, because they may contain names. */
 export async function withGradebookErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -64,14 +75,14 @@ export async function withGradebookErrors<T>(run: () => Promise<T>): Promise<T> 
 
 function fromServer(error: DatabaseError): Error {
   const state = error.code ?? 'unknown';
-  // A server whose disk is full may let nobody new in, and reading is refused with writing.
+  // With a full disk, a server may reject new connections; then reading fails too.
   const isRefusedAtDoor = state === DISK_FULL && error.severity === 'FATAL';
   if (isRefusedAtDoor) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
   if (state === DISK_FULL) return new AppError('STORAGE_FULL', `database: ${state}`);
-  // The process ends and starts again within seconds: what it was asked can be asked again then.
-  if (state === LEASE_ENDED) return new AppError('DATABASE_UNAVAILABLE', 'the lease was ended');
+  // The process restarts within seconds, so the request can be retried.
+  if (state === LEASE_ENDED) return new AppError('DATABASE_UNAVAILABLE', 'the lease was revoked');
   if (awayState.test(state)) return new AppError('DATABASE_UNAVAILABLE', `database: ${state}`);
-  // Whoever asked was signed in when the request began: the account was deleted meanwhile.
+  // The user was authenticated, but the account has been deleted since.
   if (state === NO_REFERENCE && (error.constraint ?? '').endsWith('user_id_fk'))
     return new AppError('NOT_SIGNED_IN', 'account deleted');
   if (unfitData.test(state)) return new AppError('REQUEST_INVALID', `database: ${state}`);

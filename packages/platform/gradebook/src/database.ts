@@ -1,34 +1,34 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { isDatabaseAway, withGradebookErrors } from './database-failure.ts';
+import { isDatabaseAway, isTransactionConflict, withGradebookErrors } from './database-failure.ts';
 
 export type GradebookOptions = {
   readonly databaseUrl: string;
   /** Shown in pg_stat_activity: "greenpen-api". */
   readonly applicationName: string;
-  /** Connections at most; 10 when absent. */
+  /** The maximum number of connections; 10 by default. */
   readonly maxConnections?: number | undefined;
-  /** The lease under which this process writes, once it has been taken; a command of the operator has none. */
+  /** The lease under which this process writes; operator commands have none. */
   readonly leaseId?: string;
 };
 
 export type GradebookDatabase = NodePgDatabase;
 
-/** The database, or one transaction of it. */
+/** The database or a transaction. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>;
 
-/** Milliseconds after which each kind of silence counts as an outage. */
+/** Timeouts in milliseconds; exceeding one counts as an outage. */
 type Patience = {
   readonly connect: number;
   readonly statement: number;
-  /** Ends a wait on a connection whose other end is silently gone, which no server can do for us. */
+  /** Client-side timeout, for a connection whose server has disappeared without closing it. */
   readonly answer: number;
 };
 
 const usualPatience: Patience = { connect: 5000, statement: 10_000, answer: 12_000 };
 
-/** A pool that fails fast in an outage and connects again by itself; no lost connection ends the process. */
+/** Opens a pool that fails fast during an outage and reconnects; a lost connection does not end the process. */
 export function openPool(
   { databaseUrl, applicationName, maxConnections = 10, leaseId }: GradebookOptions,
   patience: Patience = usualPatience,
@@ -37,7 +37,7 @@ export function openPool(
     connectionString: leaseId === undefined ? databaseUrl : withLease(databaseUrl, leaseId),
     application_name: applicationName,
     max: maxConnections,
-    // A full disk may let no new connection in while it still answers on old ones.
+    // A server with a full disk may reject new connections but still serve existing ones.
     min: Math.min(2, maxConnections),
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
@@ -45,19 +45,23 @@ export function openPool(
     idle_in_transaction_session_timeout: patience.answer,
     keepAlive: true,
   });
-  // Whoever uses a connection learns of its end from the query; an event without a listener ends the process.
+  // The failed query reports a lost connection; an 'error' event without a listener would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
+/** Attempts at a transaction that conflicts with a concurrent one. */
+const MOST_ATTEMPTS = 3;
+
 /**
- * Drizzle on the pool, with transactions that always give their connection back. Drizzle's own keeps it when BEGIN
- * fails, until the pool has none left, and hands one that fell silent to the next who asks.
+ * Drizzle on the pool, with two changes to transactions. They always release their connection: Drizzle's own leaks it
+ * when BEGIN fails, and returns a dead connection to the pool. And they are retried after a deadlock, so `run` must
+ * have no effects outside the database that may not happen twice.
  */
 export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: Pool } {
   const database = translateErrors(drizzle({ client: pool, casing: 'snake_case' }));
-  database.transaction = async (run, config) => {
+  const transactOnce: typeof database.transaction = async (run, config) => {
     const client = await withGradebookErrors(() => pool.connect());
     let isSound = false;
     try {
@@ -72,10 +76,19 @@ export function openDatabase(pool: Pool): NodePgDatabase & { readonly $client: P
       client.release(!isSound);
     }
   };
+  database.transaction = async (run, config) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transactOnce(run, config);
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
+      }
+    }
+  };
   return database;
 }
 
-/** Every query of this database throws what the gradebook throws: the driver's messages may hold names. */
+/** Translates the errors of every query, because driver messages may contain names. */
 function translateErrors<D extends NodePgDatabase>(database: D): D {
   const { session } = database._;
   const prepareQuery = session.prepareQuery.bind(session);
@@ -89,8 +102,8 @@ function translateErrors<D extends NodePgDatabase>(database: D): D {
 }
 
 /**
- * Every connection names the lease, which triggers in the database check. It is part of the address because options
- * there replace any others that the driver is given, and the last of several counts.
+ * Sets the lease as a session option on every connection, for the triggers to check. Added to the URL, because
+ * options there override the driver's, and the last one wins.
  */
 function withLease(databaseUrl: string, leaseId: string): string {
   const query = databaseUrl.indexOf('?');
@@ -101,7 +114,7 @@ function withLease(databaseUrl: string, leaseId: string): string {
 }
 
 function ignore(): void {
-  // Nothing to do: the pool has taken the connection out already.
+  // The pool has already removed the connection.
 }
 
 type Taken = (
@@ -111,8 +124,8 @@ type Taken = (
 ) => void;
 
 /**
- * Keeps the connection on which the server refused a statement. The pool's own queries end one for each refusal, and a
- * server whose disk is full refuses many, and then may let no new connection in.
+ * Keeps a connection after the server rejects a statement. The standard pool closes it; a server with a full disk
+ * rejects many statements and may then accept no new connection.
  */
 class SteadyPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -131,7 +144,7 @@ function keepOnRefusal(client: PoolClient): void {
   client.release = (error) => giveBack(isRefusal(error) ? undefined : error);
 }
 
-/** Whether the server answered, and goes on answering. */
+/** Whether the server responded and the connection is still usable. */
 function isRefusal(error: unknown): boolean {
   return error instanceof DatabaseError && !isDatabaseAway(error);
 }

@@ -7,33 +7,33 @@ import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool }
 import { withGradebookErrors } from './database-failure.ts';
 
 /**
- * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and works again by
- * itself afterwards. Open with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
+ * The gradebook. Every call may throw DATABASE_UNAVAILABLE within five seconds of an outage, and recovers
+ * afterwards. Open it with `openGradebook({ databaseUrl, applicationName })`, after `migrate({ databaseUrl })`.
  */
 export type Gradebook = Repositories & {
-  /** All calls of `run` happen or none does. */
+  /** Runs all calls of `run` in one transaction. */
   transaction<T>(run: (inside: Repositories) => Promise<T>): Promise<T>;
-  /** Runs once per key and owner, in one transaction with the recorded answer; a replay gets that answer. */
+  /** Runs once per key and owner, in one transaction with the recorded answer; a replay returns that answer. */
   withIdempotency<A extends RecordedAnswer>(
     request: IdempotentRequest,
     run: (inside: Repositories) => Promise<A>,
   ): Promise<{ answer: A; replayed: boolean }>;
-  /** The session with this hash of its token while it lasts and its account may sign in; its end is known at once. */
+  /** The valid session with this token hash, if its account may sign in; never cached. */
   findOpenSession: FindOpenSession;
-  /** Forgets recorded answers that nobody will ask for again, a week old; returns how many. For each day. */
+  /** Deletes recorded answers older than a week; returns how many. To be called daily. */
   sweepAnswers(): Promise<number>;
-  /** Throws DATABASE_UNAVAILABLE when the database does not answer. */
+  /** Throws DATABASE_UNAVAILABLE if the database does not respond. */
   checkDatabase(): Promise<void>;
-  /** Throws when the queue is not there or cannot be read. */
+  /** Throws if the queue is missing or unreadable. */
   checkQueue(): Promise<void>;
-  /** Runs a statement of the queue, for the worker's pg-boss alone. */
+  /** Runs an SQL statement of the queue; only for the worker's pg-boss. */
   readonly executeQueueSql: ExecuteSql;
-  /** The Drizzle database, for tests and the operator's commands. */
+  /** The Drizzle database, for tests and operator commands. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
 };
 
-/** Connects when it is first asked something; never throws because the database is away. */
+/** Connects on first use; does not throw if the database is unavailable. */
 export function openGradebook(options: GradebookOptions): Gradebook {
   const pool = openPool(options);
   const database = openDatabase(pool);

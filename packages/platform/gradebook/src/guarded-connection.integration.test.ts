@@ -11,7 +11,7 @@ const ca = join(folder, 'certificate.pem');
 const [key, cert] = await Promise.all([readFile(join(folder, 'key.pem')), readFile(ca)]);
 
 let server: Server;
-/** What the server has read of what is none of its business before the way to it is safe. */
+/** Everything the server receives after answering the SSLRequest: nothing unless its identity is verified. */
 let heard = '';
 let isTlsUp = false;
 afterEach(() => new Promise((resolve) => server.close(resolve)));

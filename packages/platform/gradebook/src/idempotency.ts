@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 import { idempotentAnswers } from './schema/grades.ts';
 
-/** What is recorded for a replay: ids and numbers, never a text that a student or instructor wrote. */
+/** The answer recorded for a replay: ids and numbers, never text of a student or instructor. */
 export type RecordedAnswer = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | readonly number[]>
 >;
@@ -13,13 +13,13 @@ export type IdempotentRequest = {
   readonly key: string;
   /** The call's name: "grade-assignments". */
   readonly action: string;
-  /** Hex SHA-256 of what was asked; the same key with another one throws IDEMPOTENCY_KEY_REUSED. */
+  /** Hex SHA-256 of the request; reusing the key for another request throws IDEMPOTENCY_KEY_REUSED. */
   readonly requestHash: string;
 };
 
 /**
- * Runs once per owner and key. The key is claimed first: identical requests wait for the one that came first and
- * get its answer; if that one fails, nothing of it is left and the next one runs.
+ * Runs once per owner and idempotency key. The key's row is inserted first: concurrent identical requests wait for
+ * that transaction and get its answer; if it rolls back, the next one runs.
  */
 export function withIdempotency<A extends RecordedAnswer>(
   db: Executor,
@@ -44,18 +44,18 @@ export function withIdempotency<A extends RecordedAnswer>(
     }
     const [earlier] = await tx.select().from(idempotentAnswers).where(isThisKey);
     if (earlier === undefined || earlier.answer === null) {
-      throw new AppError('DATABASE_UNAVAILABLE', 'the earlier answer to this key was swept away just now');
+      throw new AppError('DATABASE_UNAVAILABLE', 'the recorded answer has just expired');
     }
     if (earlier.action !== action || earlier.requestHash !== requestHash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     }
-    // What this very action stored for this very request, so of its type.
+    // Stored by the same action for the same request, so the type is trusted.
     const answer: A = JSON.parse(earlier.answer);
     return { answer, replayed: true };
   });
 }
 
-/** A client that has not asked again within a week has its answer, or has given up. */
+/** Deletes answers after a week, when a retry is no longer expected. */
 export async function sweepAnswers(db: Executor): Promise<number> {
   const swept = await db
     .delete(idempotentAnswers)

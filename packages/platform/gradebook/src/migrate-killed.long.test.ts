@@ -9,7 +9,7 @@ import { createLaterVersion, createOldDatabase } from './testing/index.ts';
 
 const runner = fileURLToPath(new URL('testing/run-migrate.ts', import.meta.url));
 
-/** Lets the third command that changes the schema wait: the first two make the table that counts migrations. */
+/** Blocks the third DDL command; the first two create the migration table. */
 const strike = `
   create schema strike;
   create sequence strike.commands;

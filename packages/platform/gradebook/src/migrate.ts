@@ -17,17 +17,17 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** Lets an upgrade test act as a later version with more migrations; without a folder, returns to our own. */
+/** Lets an upgrade test add migrations, like a later version; without a folder, restores the default. */
 export function setMigrationsFolder(other = ownFolder): void {
   folder = other;
 }
 
-/** The migrations of this program in order; a migration's number is the moment it was made. */
+/** The program's migrations in order; a migration's number is its creation time. */
 export function readMigrations(): readonly MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: folder });
 }
 
-/** The numbers of the migrations that this database has had, in order; none for one that is new. */
+/** The numbers of the migrations applied to this database, in order; empty for a new one. */
 export async function findMigrations(client: Client): Promise<number[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('${migrationsSchema}.__drizzle_migrations') is not null as exists`,
@@ -39,7 +39,7 @@ export async function findMigrations(client: Client): Promise<number[]> {
   return done.rows.map(({ at }) => Number(at));
 }
 
-/** Makes the tables of these migrations, inside the caller's transaction. */
+/** Runs these migrations in the caller's transaction. */
 export async function runMigrations(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query(`create schema if not exists ${migrationsSchema}`);
   await client.query(
@@ -55,18 +55,18 @@ export async function runMigrations(client: Client, migrations: readonly Migrati
   }
 }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary advisory lock number, unique in this database. */
 export const MIGRATION_LOCK = 7_133_692_481;
 
 type Place = { readonly databaseUrl: string };
 
 /**
- * How a database stands to this program: `empty` has no tables of ours yet, `current` is of this version, `behind`
- * lacks migrations, `newer` was changed by a later program.
+ * The database's schema compared with this program's: `empty` has no tables yet, `current` matches, `behind` lacks
+ * migrations, `newer` has migrations of a later version.
  */
 export type SchemaState = 'empty' | 'current' | 'behind' | 'newer';
 
-/** A database that a newer program has changed; the message is one sentence for the person at the terminal. */
+/** The database was migrated by a newer version; the message is one sentence for the terminal. */
 export class NewerDatabaseError extends Error {
   constructor() {
     super(
@@ -76,13 +76,13 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the schema and the queue up to this program's version. Processes that start at once take turns; a database
- * that a newer program has changed is refused, because this one would write what that one does not expect. All
- * migrations are one transaction: killed in any of them, the database is as it was.
+ * Brings the schema and the queue up to this program's version. An advisory lock serialises processes that start
+ * together. Refuses a database migrated by a newer version, which may not accept what this one writes. All
+ * migrations run in one transaction, so a kill rolls them back.
  */
 export async function migrate(place: Place): Promise<void> {
   await onConnection(place, async (client) => {
-    // The lock goes with the connection, so a killed migration leaves none behind.
+    // The lock is released with the connection, even after a kill.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (stateOf(await findMigrations(client)) === 'newer') throw new NewerDatabaseError();
     await runAllMigrations(drizzle({ client }), {
@@ -93,7 +93,7 @@ export async function migrate(place: Place): Promise<void> {
   });
 }
 
-/** Reads and changes nothing. Throws what `pg` throws where the database does not answer. */
+/** Read-only. Throws errors of `pg` if the database does not respond. */
 export function readSchemaState(place: Place): Promise<SchemaState> {
   return onConnection(place, async (client) => stateOf(await findMigrations(client)));
 }

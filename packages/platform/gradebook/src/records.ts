@@ -15,7 +15,7 @@ export const fileTypes = ['PDF', 'DOCX', 'TXT'] as const;
 
 export type FileType = (typeof fileTypes)[number];
 
-/** An uploaded paper as its owner's lists show it. */
+/** An uploaded paper as shown in its owner's lists. */
 export type Submission = {
   readonly id: string;
   readonly ownerId: string;
@@ -23,15 +23,15 @@ export type Submission = {
   readonly fileType: FileType;
   /** Bytes. */
   readonly fileSize: number;
-  /** The paper store's id; null once the file was deleted. */
+  /** The paper store's id; null after the file was deleted. */
   readonly fileId: string | null;
-  /** Of the file, in hex. */
+  /** The file's hash, in hex. */
   readonly sha256: string;
   readonly studentName: string | null;
   readonly studentEmail: string | null;
-  /** A second person whom the file's name or the title page names, until the instructor says who wrote it. */
+  /** A second person named in the file name or on the title page, until the instructor corrects the author. */
   readonly otherName: string | null;
-  /** The instructor said who wrote it. */
+  /** The instructor entered the author. */
   readonly studentCorrected: boolean;
   readonly course: { readonly id: string; readonly code: string; readonly name: string } | null;
   readonly courseAssignment: {
@@ -41,23 +41,23 @@ export type Submission = {
     readonly maxPoints: number;
   } | null;
   readonly state: SubmissionState;
-  /** A code such as "storage-full" or "pdf-encrypted" where the state alone does not say enough. */
+  /** A code such as "storage-full" or "pdf-encrypted" that explains the state. */
   readonly stateReason: string | null;
   readonly stateSince: Date;
   readonly uploadedAt: Date;
   readonly queuedAt: Date | null;
-  /** When the latest review was done. */
+  /** When the latest review was completed. */
   readonly completedAt: Date | null;
   readonly deletesAt: Date;
-  /** When the file, what was read from it and unapproved drafts were deleted; null before. */
+  /** When the file, its extracted text and unapproved drafts were deleted by retention; otherwise null. */
   readonly expiredAt: Date | null;
-  /** When its owner deleted it; it can still be put back. */
+  /** When its owner deleted it; it can still be restored. */
   readonly deletedAt: Date | null;
   readonly grade: Grade | null;
-  /** 1 for the student's first paper for its course assignment, and how many there are. */
+  /** The attempt's number, starting with 1, among the student's papers for the course assignment. */
   readonly attempt: number;
   readonly attemptCount: number;
-  /** Why the grade should be looked at before it is relied on. */
+  /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
 };
 
@@ -66,46 +66,46 @@ export type Overrides = Readonly<Record<Area, number | null>>;
 /** A submission's marks and feedback: a draft while `approvedAt` is null. */
 export type Grade = {
   readonly submissionId: string;
-  /** The review that it was drafted from. */
+  /** The number of the review that it was drafted from. */
   readonly reviewNumber: number;
-  /** Goes up by one with each change. */
+  /** Increases by one with each change. */
   readonly version: number;
   readonly scores: Scores;
-  /** Scores set by hand; null where the score follows from the findings. */
+  /** Scores set by the instructor; null where the score is calculated from the findings. */
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
-  /** The four feedback texts, sealed by the caller; empty in a list that was asked for without them. */
+  /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
   readonly approvedAt: Date | null;
   readonly approvedBy: string | null;
   readonly updatedAt: Date;
-  /** The page whose save made this version; null where something else did. */
+  /** The page whose save created this version; null if something else did. */
   readonly savedBy: SavedBy | null;
 };
 
-/** Every version after `since` was saved by the page `client`, a UUID made when the page was loaded. */
+/** The page `client`, a UUID per page load, saved every version after `since`. */
 export type SavedBy = { readonly client: string; readonly since: number };
 
-/** The numbers of a review; its texts are a sealed document of the paper store, named `documentName`. */
+/** The numbers of a review; its texts are an encrypted document in the paper store, `documentName`. */
 export type ReviewRecord = {
   readonly submissionId: string;
   readonly number: number;
   readonly engine: string;
   readonly reviewedAt: Date;
-  /** The engine's own scores, untouched by edits. */
+  /** The engine's original scores, before any edits. */
   readonly scores: Scores;
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
   readonly basis: BasisNumbers;
   readonly words: number;
   readonly pages: number;
-  /** null once its day had come and the document was deleted. */
+  /** null after retention deleted the document. */
   readonly documentName: string | null;
 };
 
-/** A `ScoreBasis` without its sentences, which may quote the paper and so stay in the sealed document. */
+/** A `ScoreBasis` without its sentences, which may quote the paper and stay in the encrypted document. */
 export type BasisNumbers = {
   readonly words: ScoreBasis['words'];
   readonly areas: Readonly<
@@ -125,7 +125,7 @@ export type BasisNumbers = {
   >;
 };
 
-/** What an instructor set for a week. */
+/** An assignment of a course, in a given week. */
 export type CourseAssignment = {
   readonly id: string;
   readonly courseId: string;
@@ -137,21 +137,21 @@ export type CourseAssignment = {
   readonly instructions: string;
 };
 
-/** How many training examples there are. */
+/** The numbers of training examples. */
 export type ExampleCounts = {
   readonly gradedExampleCount: number;
   readonly discussionExampleCount: number;
 };
 
-/** `archivedAt` is null while it is taught. */
+/** `archivedAt` is null for an active course. */
 export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
   ExampleCounts & {
     readonly submissionCount: number;
-    /** By week, then by when they were added. */
+    /** Sorted by week, then by creation time. */
     readonly assignments: readonly (CourseAssignment & ExampleCounts)[];
   };
 
-/** A draft that grading again replaced. */
+/** A draft that a new grading replaced. */
 export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
   readonly replacedAt: Date;
 };

@@ -51,7 +51,7 @@ import * as demoReviews from './visitors/demo-reviews.ts';
 
 type Place = { readonly db: Executor; readonly queue: GradingQueue };
 
-/** How the repository of each noun is made. */
+/** Creates the repository of each noun. */
 const nouns = {
   apiKeys: ({ db }: Place) => createRepository(db, apiKeys),
   billing: ({ db }: Place) => createRepository(db, billing),
@@ -98,7 +98,7 @@ const nouns = {
 
 export type Repositories = { readonly [Noun in keyof typeof nouns]: ReturnType<(typeof nouns)[Noun]> };
 
-/** One repository for each noun, on the database or in one transaction of it. */
+/** One repository per noun, on the database or in a transaction. */
 export const createRepositories: (place: Place) => Repositories = lazily(nouns);
 
 type On<Given extends readonly unknown[], F> = F extends (...args: [...Given, ...infer Rest]) => infer Result
@@ -111,7 +111,7 @@ type Repository<Given extends readonly unknown[], Functions> = {
   ]: On<Given, Functions[Name]>;
 };
 
-/** The functions of one noun's module, on this database or in this transaction. */
+/** Binds a noun's functions to the database or transaction. */
 function createRepository<Functions extends object>(
   db: Executor,
   functions: Functions,
@@ -124,7 +124,7 @@ function createRepository<Functions extends object>(
   ) as Repository<[Executor], Functions>;
 }
 
-/** The functions of one noun's module that write to the queue as well, once its settings are known. */
+/** Binds a noun's functions that also write to the queue; each call waits until the queue's settings are loaded. */
 function createQueueRepository<Functions extends object>(
   db: Executor,
   queue: GradingQueue,
@@ -147,8 +147,8 @@ function fillIn(functions: object, fill: (run: AnyFunction) => AnyFunction): obj
 }
 
 /**
- * Objects whose parts are made when they are first read: a transaction uses two or three of thirty repositories. The
- * getters are inherited, so a spread copies none of them.
+ * Objects whose properties are created on first access: a transaction uses two or three of thirty repositories. The
+ * getters are on the prototype, so a spread does not copy them.
  */
 function lazily<Place, Parts extends object>(makers: {
   readonly [Name in keyof Parts]: (place: Place) => Parts[Name];

@@ -67,13 +67,6 @@ export const login = defineCall({
   response: null,
 });
 
-export const logout = defineCall({
-  method: 'POST',
-  path: '/api/logout',
-  summary: 'Signs out.',
-  response: z.object({ signedOut: z.literal(true) }),
-});
-
 /** How long after a sign-in or password confirmation sensitive calls are allowed. */
 export const freshMinutes = 15;
 

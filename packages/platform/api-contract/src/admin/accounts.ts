@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { user } from '../account/account.ts';
+import { user } from '../account/signed-in-user.ts';
 import { defineCall } from '../call.ts';
 
 /** A user as administrators see them. */

@@ -8,10 +8,10 @@ import { accountLinks, twoFactors } from '../schema/accounts.ts';
 import { auditEvents } from '../schema/installation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** The provider under which `account` keeps passwords. */
+/** The provider id of password logins in the table `account`. */
 export const PASSWORD_PROVIDER = 'credential';
 
-/** For an account whose address is proven already, or needs no proof. */
+/** Deletes an unverified account without a way to sign in, so that a verified owner can use its address. */
 export async function dropUnopened(tx: Executor, email: string): Promise<void> {
   await tx.delete(user).where(isUnopened(tx, email));
 }
@@ -26,7 +26,7 @@ export async function addPassword(tx: Executor, ownerId: string, password: strin
   await tx.insert(account).values({ ...row, password });
 }
 
-/** False when another account has this identity. */
+/** Returns false if another account already has this identity. */
 export async function addIdentity(
   tx: Executor,
   ownerId: string,
@@ -54,7 +54,7 @@ export async function hasPassword(db: Executor, ownerId: string): Promise<boolea
   return (await db.$count(account, ways)) > 0;
 }
 
-/** Forgets a new address that was asked for and not proven, and its link with it. */
+/** Deletes a pending change of address and its link. */
 export async function dropEmailChange(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
@@ -64,7 +64,7 @@ export async function dropEmailChange(
     .where(and(eq(accountLinks.ownerId, ownerId), eq(accountLinks.purpose, 'change-email')));
 }
 
-/** The account with an e-mail address, whatever its letters' case; undefined where there is none. */
+/** The id of the account with an e-mail address, ignoring case; undefined if there is none. */
 export async function findAccountId(db: Executor, email: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: user.id })
@@ -73,15 +73,18 @@ export async function findAccountId(db: Executor, email: string): Promise<string
   return found?.id;
 }
 
-/** Any number that nothing else locks by. */
+/** An arbitrary advisory lock number, unique in this database. */
 const ADMINS_LOCK = 7_301_774;
 
-/** Until the transaction ends nobody else changes who administers, so that one is the first and one is left. */
+/**
+ * Serialises changes of the administrator role until the transaction ends, so that there is exactly one first
+ * administrator and always at least one.
+ */
 export async function lockAdmins(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
-/** Whether others have accounts and none of them could administer: a closed account cannot. */
+/** Whether this is the only enabled administrator while other accounts exist. */
 export async function isOnlyAdmin(db: Executor, userId: string): Promise<boolean> {
   const [others] = await db
     .select({
@@ -105,8 +108,9 @@ const roleEvents = [
 ] as const;
 
 /**
- * An account that administers only because its address is listed stops when its second factor or its address goes; its
- * next sign-in gives the role back if it is still due. The audit is append-only, so it tells who gave the role.
+ * Revokes an administrator role that was granted only because the address is listed; called when the second factor
+ * or the address is removed. The next sign-in grants it again if it still applies. The last role event in the audit
+ * log shows how the role was granted.
  */
 export async function endListedRole(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
   const [last] = await db
@@ -122,7 +126,7 @@ export async function endListedRole(db: Executor, { ownerId }: { readonly ownerI
 
 export type AccountChange = { readonly userId: string; readonly by: string };
 
-/** The lock on who administers comes before any row's, as everywhere else. */
+/** Takes the administrator lock before the row lock; all callers use this order. */
 export async function lockAccount(tx: Executor, userId: string): Promise<Account> {
   await lockAdmins(tx);
   const [account] = await tx.select().from(user).where(eq(user.id, userId)).for('update');

@@ -16,19 +16,19 @@ export type AuditRecord = {
   readonly actor: string;
   readonly action: string;
   readonly submissionId: string | null;
-  /** Where the request came from; null for what no request did. */
+  /** The IP address of the request; null for events without a request. */
   readonly address: string | null;
   readonly detail: Readonly<Record<string, number | string | null>>;
 };
 
 type Paper = Owner & { readonly submissionId: string };
 
-/** An example may hold a whole paper, an event a few numbers. */
+/** Page sizes: an example may contain a whole paper, an event only a few numbers. */
 const EXAMPLES = 20;
 
 const EVENTS = 1000;
 
-/** Every review of a paper, the first one first; also of one that can still be put back. */
+/** All reviews of a paper, oldest first; includes papers that can still be restored. */
 export async function listReviews(db: Executor, { ownerId, submissionId }: Paper): Promise<ReviewRecord[]> {
   const rows = await db
     .select({ review: reviews })
@@ -52,7 +52,7 @@ export async function listReplacedGrades(
   return rows.map(({ replaced }) => toReplaced(replaced));
 }
 
-/** Of all courses, page by page. */
+/** The examples of all courses, page by page. */
 export function eachGradedExample(db: Executor, { ownerId }: Owner): AsyncGenerator<GradedExampleRecord> {
   return eachPage(EXAMPLES, (after) =>
     db
@@ -80,7 +80,7 @@ export function eachDiscussionExample(
   );
 }
 
-/** The oldest first, page by page. */
+/** Oldest first, page by page. */
 export function eachAuditEvent(db: Executor, { ownerId }: Owner): AsyncGenerator<AuditRecord> {
   const { ownerId: _, ...shown } = getTableColumns(auditEvents);
   return eachPage(EVENTS, (after) =>
@@ -93,7 +93,7 @@ export function eachAuditEvent(db: Executor, { ownerId }: Owner): AsyncGenerator
   );
 }
 
-/** Holds one page at a time; `read` gets the last row of the page before. */
+/** Keeps one page in memory; `read` gets the last row of the previous page. */
 async function* eachPage<T>(
   size: number,
   read: (after: T | undefined) => PromiseLike<T[]>,

@@ -11,7 +11,7 @@ import { isOnlyAdmin } from './account-access.ts';
 import { auditEvents } from '../schema/installation.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** What is known of an account itself; nothing that signs in is in it. */
+/** An account's own data, without its credentials. */
 export type AccountRecord = {
   readonly account: Account;
   /** "credential" for e-mail and password, else the provider's name. */
@@ -26,20 +26,20 @@ export type AccountRecord = {
   readonly apiKey: ApiKeyRecord | undefined;
 };
 
-/** How much an account holds, for its owner to read before it is taken away or deleted. */
+/** The amount of data in an account, shown to its owner before an export or a deletion. */
 export type Holdings = {
-  /** Papers, also those that can still be put back. */
+  /** Papers, including deleted ones that can still be restored. */
   readonly papers: number;
-  /** Of the files that are still there. */
+  /** Bytes of the stored files. */
   readonly bytes: number;
   readonly courses: number;
-  /** Papers and discussions that the engine learns from. */
+  /** Graded papers and discussions that the engine learns from. */
   readonly examples: number;
-  /** Nobody else could administer the installation, and others use it. */
+  /** This is the only administrator and there are other accounts. */
   readonly isLastAdmin: boolean;
 };
 
-/** Throws NOT_SIGNED_IN where the account is gone. */
+/** Throws NOT_SIGNED_IN if the account does not exist. */
 async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<AccountRecord> {
   const [found] = await db.select().from(user).where(eq(user.id, ownerId));
   if (found === undefined) throw new AppError('NOT_SIGNED_IN');
@@ -65,7 +65,6 @@ async function getAccountRecord(db: Executor, { ownerId }: Owner): Promise<Accou
   };
 }
 
-/** Throws NOT_SIGNED_IN where the account is gone. */
 export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Holdings> {
   const countIn = (table: typeof gradedExamples | typeof discussionExamples) =>
     db
@@ -92,13 +91,13 @@ export async function getHoldings(db: Executor, { ownerId }: Owner): Promise<Hol
   };
 }
 
-/** When an account that was exported so often within the last hour may be again; null for now. */
+/** When the next export is allowed, after `most` exports within an hour; null means now. */
 export async function findNextExport(
   db: Executor,
   { ownerId, most }: Owner & { readonly most: number },
 ): Promise<Date | null> {
   const anHour = sql`interval '1 hour'`;
-  const [hindering] = await db
+  const [blocking] = await db
     .select({ until: sql<string>`${auditEvents.at} + ${anHour}` })
     .from(auditEvents)
     .where(
@@ -112,16 +111,16 @@ export async function findNextExport(
     .orderBy(desc(auditEvents.id))
     .offset(most - 1)
     .limit(1);
-  return hindering === undefined ? null : new Date(hindering.until);
+  return blocking === undefined ? null : new Date(blocking.until);
 }
 
-/** Notes that everything is taken away, unless that was done too often; then answers as `findNextExport`. */
+/** Records an export in the audit log, or returns when the next one is allowed. */
 function startAccountExport(
   db: Executor,
   { ownerId, most }: Owner & { readonly most: number },
 ): Promise<Date | null> {
   return db.transaction(async (tx) => {
-    // One after the other, so that exports at once are counted too.
+    // The row lock serialises concurrent exports, so that each is counted.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
     const next = await findNextExport(tx, { ownerId, most });
     if (next === null) await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'account-exported' }]);

@@ -20,14 +20,15 @@ const linkFields = {
   email: accountLinks.email,
 };
 
-/** No salt or slowness is needed for what is random throughout. */
+/** A plain hash is enough, because the token is random with full entropy. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Answers with the link's secret of 256 bits, which is not stored. A new address has one link at a time; the other
- * kinds, which strangers can ask for, stay valid side by side until one is used or the password changes.
+ * Creates a link and returns its 256-bit token, of which only the hash is stored. A new link to change the address
+ * replaces the previous one; other kinds, which strangers can request, stay valid until one is used or the password
+ * changes.
  */
 function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -49,14 +50,14 @@ function createLink(db: Executor, { ownerId, purpose, minutes, email }: NewLink)
   });
 }
 
-/** Links of one account are made and used one after the other. */
+/** Row lock that serialises creating and using the links of an account. */
 async function lockAccount(db: Executor, ownerId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('no key update');
 }
 
 /**
- * A link for an operator to hand over, that sets a new password once within an hour; undefined where the address
- * has no account, or a disabled one. `baseUrl` is what browsers use, without a slash at its end.
+ * A link that sets a new password once within an hour, for an operator to pass on; undefined if the address has no
+ * account or a disabled one. `baseUrl` is the public address, without a trailing slash.
  */
 async function createResetLink(
   db: Executor,
@@ -70,12 +71,12 @@ async function createResetLink(
 }
 
 /**
- * Used up by this; undefined for one that is used, replaced, too old or unknown. Deleting it is what takes it: of
- * two requests, one finds nothing. With the account locked, two links of it cannot both set a password: the first
- * ends the others with `setPassword`.
+ * Uses up a link; undefined if it is used, replaced, expired or unknown. The delete is atomic, so only one of two
+ * concurrent requests gets the link. The account lock keeps two links from both setting a password: the first
+ * request deletes the others in `setPassword`.
  */
 async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
-  // First of all: a link that somebody made up costs one look into the index.
+  // Looked up without a lock first, so an invented token costs only one index lookup.
   const [found] = await db
     .select({ ownerId: accountLinks.ownerId })
     .from(accountLinks)
@@ -87,7 +88,7 @@ async function takeLink(db: Executor, link: LinkShown): Promise<TakenLink | unde
   return taken;
 }
 
-/** Leaves the link as it is; undefined for one that is used, replaced, too old or unknown. */
+/** Finds a link without using it up; undefined if it is used, replaced, expired or unknown. */
 async function findLink(db: Executor, link: LinkShown): Promise<TakenLink | undefined> {
   const [found] = await db.select(linkFields).from(accountLinks).where(isValid(link));
   return found;

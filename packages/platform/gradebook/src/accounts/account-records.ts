@@ -8,22 +8,22 @@ export type NewAccount = {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly trialEndsAt: Date;
-  /** null for an account that is entered by single sign-on, or whose password is still to be chosen. */
+  /** null for single sign-on, or if the password is chosen later. */
   readonly passwordHash: string | null;
   readonly identity: ProviderIdentity | null;
   readonly isEmailVerified: boolean;
   /**
-   * The account is closed, and its password not stored, until its address is confirmed. The first account is not asked
-   * to, because its owner has shown to run the server.
+   * The account cannot be used, and its password is not stored, until its address is confirmed. Does not apply to
+   * the first account, whose owner has proved access to the server.
    */
   readonly mustVerify: boolean;
-  /** Whether it may be the first account, which administers. */
+  /** Whether it may become the first account, an administrator. */
   readonly mayBeFirst: boolean;
-  /** Whether it may be one of the others. */
+  /** Whether it may be created when other accounts exist. */
   readonly mayJoin: boolean;
 };
 
-/** A person as a provider of single sign-on knows them; e-mail addresses come and go, these stay. */
+/** A user's identity at a single sign-on provider, which is permanent, unlike the e-mail address. */
 export type ProviderIdentity = { readonly issuer: string; readonly subject: string };
 
 export type CreatedAccount =
@@ -35,10 +35,10 @@ export type CreatedAccount =
     }
   | { readonly status: 'email-taken' | 'set-up-needed' | 'sign-up-closed' };
 
-/** What a sign-in by password is decided on. */
+/** The data that a password sign-in needs. */
 export type Credentials = {
   readonly ownerId: string;
-  /** null for an account without a password. */
+  /** null if the account has no password. */
   readonly passwordHash: string | null;
   readonly isAwaitingVerification: boolean;
   readonly isDisabled: boolean;
@@ -75,17 +75,19 @@ export type Owner = { readonly ownerId: string };
 export type NewApiKey = Owner & {
   readonly hash: string;
   readonly hint: string;
-  /** Days until it expires; null for never. */
+  /** Days until it expires. */
   readonly days: number;
 };
 
-/** "taken": the account keeps its address; "holds-data": it would have to be set aside. */
+/**
+ * "taken": the account keeps its address; "holds-data": it would have to be disabled and moved to another address.
+ */
 export type ReleasedAddress = 'free' | 'released' | 'holds-data' | 'taken';
 
 export type NewLink = Owner & {
   readonly purpose: LinkPurpose;
   readonly minutes: number;
-  /** The address that it is sent to, which opening it therefore proves; null for one that is not mailed. */
+  /** The address that the link is mailed to, which opening it verifies; null if it is not mailed. */
   readonly email: string | null;
 };
 
@@ -99,10 +101,9 @@ export type ApiKeyRecord = {
   /** The key's last characters. */
   readonly hint: string;
   readonly createdAt: Date;
-  /** null for a key without an expiry. */
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
-  /** The address that it was last used from. */
+  /** The IP address that last used it. */
   readonly lastUsedFrom: string | null;
 };
 

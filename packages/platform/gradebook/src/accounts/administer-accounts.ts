@@ -12,23 +12,23 @@ import { type AccountChange, deleteSessions, lockAccount } from './account-acces
 import { recordAudit } from '../audit/record-audit.ts';
 
 export type MonthOfUse = {
-  /** "2026-11", by UTC. */
+  /** A UTC month, "2026-11". */
   readonly month: string;
   readonly papers: number;
   readonly words: number;
 };
 
-/** An account as an administrator sees it: how it is used, and nothing of what students wrote. */
+/** An account as administrators see it: usage figures, without student work. */
 export type AccountFile = {
   readonly account: Account;
   readonly hasSecondFactor: boolean;
-  /** Sessions that stand. */
+  /** The number of active sessions. */
   readonly sessions: number;
   readonly apiKey: ApiKeyRecord | undefined;
   readonly papers: number;
-  /** Twelve months, this one last. */
+  /** The last twelve months, the current one last. */
   readonly use: readonly MonthOfUse[];
-  /** When a cancelled subscription ends; null where none was cancelled. */
+  /** When a cancelled subscription ends; null if it is not cancelled. */
   readonly subscriptionEndsAt: Date | null;
 };
 
@@ -38,7 +38,7 @@ type Where = {
   readonly limit: number;
 };
 
-/** Newest first; `search` looks in names, addresses and at the beginning of ids. */
+/** Newest first; `search` matches names, addresses and the start of ids. */
 async function listAccounts(
   db: Executor,
   { search, cursor, limit }: Where,
@@ -70,7 +70,7 @@ function writeCursor({ createdAt, id }: Account): string {
 function isAfter(cursor: string): SQL {
   const { at, id } = place.exec(Buffer.from(cursor, 'base64url').toString())?.groups ?? {};
   if (at === undefined || id === undefined) {
-    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor does not belong to this list');
   }
   return sql`(${user.createdAt}, ${user.id}) < (${new Date(Number(at)).toISOString()}::timestamptz, ${id})`;
 }
@@ -101,7 +101,7 @@ async function getAccountFile(db: Executor, { userId }: { readonly userId: strin
   };
 }
 
-/** From the log, which keeps what was graded also when the papers are deleted. */
+/** Read from the audit log, which also covers deleted papers. */
 async function listUse(db: Executor, userId: string): Promise<readonly MonthOfUse[]> {
   const months = lastMonths(new Date(), MONTHS);
   const rows = await db
@@ -123,7 +123,7 @@ async function listUse(db: Executor, userId: string): Promise<readonly MonthOfUs
   return months.map((month) => byMonth.get(month) ?? { month, papers: 0, words: 0 });
 }
 
-/** Throws LAST_ADMIN when nobody could administer afterwards. */
+/** Throws LAST_ADMIN if no administrator would be left. */
 function setAccountAdmin(
   db: Executor,
   { userId, isAdmin, by }: AccountChange & { readonly isAdmin: boolean },
@@ -138,7 +138,7 @@ function setAccountAdmin(
   });
 }
 
-/** Ends its sessions too; throws LAST_ADMIN when nobody could administer afterwards. */
+/** Disabling also ends the account's sessions; throws LAST_ADMIN if no administrator would be left. */
 function setAccountDisabled(
   db: Executor,
   { userId, isDisabled, by }: AccountChange & { readonly isDisabled: boolean },
@@ -169,10 +169,7 @@ async function change(
   return account;
 }
 
-/**
- * Notes that someone was here, to a few minutes. Written once in five minutes, so that a request seldom costs a
- * write.
- */
+/** Updates the time of the account's last activity, at most once in five minutes to save writes. */
 export async function recordSeen(db: Executor, { userId }: { readonly userId: string }): Promise<void> {
   const isOld = or(isNull(user.lastSeenAt), lt(user.lastSeenAt, sql`now() - interval '5 minutes'`));
   await db

@@ -6,7 +6,7 @@ import type { Account, ApiKeyRecord, NewApiKey } from './account-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { user } from '../schema/identity.ts';
 
-/** Earlier versions made keys without an end: such a key ends a year after it was made. */
+/** Keys from earlier versions have no expiry; they expire a year after their creation. */
 const expiresAt =
   sql<Date>`coalesce(${apiKeys.expiresAt}, ${apiKeys.createdAt} + interval '365 days')`.mapWith(
     apiKeys.expiresAt,
@@ -28,7 +28,7 @@ async function findApiKey(
   return row;
 }
 
-/** The key that stood before stops at once. */
+/** Replaces the key; the previous one becomes invalid at once. */
 function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): Promise<ApiKeyRecord> {
   return db.transaction(async (tx) => {
     const end = sql`now() + make_interval(days => ${days}::int)`;
@@ -44,7 +44,7 @@ function replaceApiKey(db: Executor, { ownerId, hash, hint, days }: NewApiKey): 
   });
 }
 
-/** False where there was none. */
+/** Returns false if there was no key. */
 function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
     const revoked = await tx
@@ -57,8 +57,8 @@ function revokeApiKey(db: Executor, { ownerId }: { readonly ownerId: string }): 
 }
 
 /**
- * Whose key it is, noting when and from where it was used; undefined for one that is unknown or has expired. The
- * use is written once a minute and address, so that reading a list costs no write each time.
+ * The account of an API key; undefined if the key is unknown or expired. Records time and address of the use, at
+ * most once a minute per address to save writes.
  */
 async function findKeyHolder(
   db: Executor,

@@ -8,10 +8,10 @@ const nowMs = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Counts an attempt under one key after the other, in a window that begins with the first. Seconds to wait at the
- * first that was counted too often, where nothing is noted of those behind it; else null. Counted one after the
- * other and before anything is looked at, so that attempts at once are counted too. One that is refused does not
- * count: right passwords sent at once would else close the way for a quarter of an hour.
+ * Counts an attempt under each key, in a window that starts with the first attempt. Returns the seconds to wait at
+ * the first key over its limit, without counting the keys after it; otherwise null. Counted before the credentials
+ * are checked, so concurrent attempts count too. Refused attempts are not counted; otherwise a burst of correct
+ * passwords would lock the account for a quarter of an hour.
  */
 async function startAttempt(
   db: Executor,
@@ -29,7 +29,7 @@ async function startAttempt(
   for (const { key, most } of limits) {
     const [attempts] = await db
       .insert(rateLimit)
-      // Of two that come first at once, the database sends the second one the other way for its key alone.
+      // The upsert makes concurrent first attempts safe: the second one takes the update branch.
       .values({ id: randomUUID(), key, count: 1, lastRequest: nowMs })
       .onConflictDoUpdate({
         target: rateLimit.key,
@@ -50,9 +50,9 @@ async function startAttempt(
   return null;
 }
 
-/** Takes an attempt back that is not to count. */
+/** Takes back an attempt that should not count. */
 async function forgiveAttempt(db: Executor, { keys }: { readonly keys: readonly string[] }): Promise<void> {
-  // Each by itself: two that hold one row each and wait for the other's would end in a deadlock.
+  // One statement per key: locking several rows in one transaction could deadlock.
   for (const key of keys) {
     await db
       .update(rateLimit)
@@ -61,7 +61,7 @@ async function forgiveAttempt(db: Executor, { keys }: { readonly keys: readonly 
   }
 }
 
-/** Forgets what was counted a day ago and more; how much that was. No window is as long as a day. */
+/** Deletes counters older than a day, which is longer than any window; returns how many. */
 async function sweepAttempts(db: Executor): Promise<number> {
   const swept = await db
     .delete(rateLimit)

@@ -15,7 +15,10 @@ async function hasAccounts(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** With its default criteria; the first one administers, and of two at once exactly one is the first. */
+/**
+ * Creates an account with its default criteria. Exactly one account, the first, becomes an administrator, even with
+ * concurrent sign-ups.
+ */
 function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
   return db.transaction(async (tx) => {
     const isFirst = await isFirstAccount(tx);
@@ -44,7 +47,7 @@ function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount>
       .returning({ id: user.id });
     if (created === undefined) return { status: 'email-taken' };
     const ownerId = created.id;
-    // A password that comes before the proof of the address could be anybody's.
+    // A password set before the address is verified could be a stranger's.
     await addWaysIn(tx, ownerId, mustVerify ? { ...given, passwordHash: null } : given);
     await listCriteria(tx, { ownerId });
     await recordAudit(tx, [
@@ -56,8 +59,8 @@ function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount>
 }
 
 /**
- * An account that waits for its confirmation was never opened, so the next sign-up with its address takes it over. Its
- * row stays, and with it the links that were mailed before: a stranger who signs up with the address must not void them.
+ * A second sign-up with an unconfirmed address updates the existing row. Keeping the row keeps the links already
+ * mailed, which a stranger's sign-up must not invalidate.
  */
 async function renewUnopened(
   tx: Executor,
@@ -73,7 +76,7 @@ async function renewUnopened(
 
 async function isFirstAccount(tx: Executor): Promise<boolean> {
   if (await hasAccounts(tx)) return false;
-  // Only while there is no account yet do new ones take turns.
+  // Sign-ups are serialised only until the first account exists.
   await lockAdmins(tx);
   return !(await hasAccounts(tx));
 }
@@ -84,16 +87,15 @@ async function addWaysIn(tx: Executor, ownerId: string, given: NewAccount): Prom
   if (identity !== null) await addIdentity(tx, ownerId, identity);
 }
 
-/** An address under ".invalid" reaches nobody (RFC 2606, 2) and tells an operator which account it is. */
+/** The top-level domain ".invalid" never resolves (RFC 2606, 2); the id shows the operator which account it is. */
 const parkedAddress = (ownerId: string) => `set-aside-${ownerId}@accounts.invalid`;
 
 /**
- * Frees an address for the person whom a provider of single sign-on has verified as its owner. An account that is
- * verified, administers or is disabled keeps it. One that holds nothing is deleted; another one is set aside where
- * `setsAside`: disabled, under another address, with nothing left that signs in. An account that nobody has
- * confirmed may have been made by anybody, so the verified owner of its address comes first. What is in it may be
- * an instructor's work who mistyped an address, so it is never deleted nor handed over: an operator can enable the
- * account again under its parked address.
+ * Frees an address for a user whom a single sign-on provider has verified as its owner. An account that is
+ * verified, disabled or an administrator's keeps it. An empty account is deleted; one with data is set aside if
+ * `setsAside`: disabled, moved to another address and stripped of all credentials. Anyone may have created an
+ * unverified account, so the verified owner takes precedence. Its data may belong to an instructor who mistyped an
+ * address, so it is neither deleted nor handed over: an operator can enable the account again.
  */
 export function releaseAddress(
   db: Executor,
@@ -122,7 +124,7 @@ export function releaseAddress(
 }
 
 async function holdsData(tx: Executor, ownerId: string): Promise<boolean> {
-  // Customers of the payment service are somebody's money.
+  // Customers of the payment service may have paid.
   for (const table of [submissions, courses, feedbackTemplates, billingAccounts]) {
     if ((await tx.$count(table, eq(table.ownerId, ownerId))) > 0) return true;
   }

@@ -9,13 +9,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { isOnlyAdmin, lockAdmins } from './account-access.ts';
 import { submissions } from '../schema/submissions.ts';
 
-/** Few enough that no statement comes near its time limit, however large the account. */
+/** Keeps each statement well within its time limit for accounts of any size. */
 const BATCH = 1000;
 
 /**
- * Deletes the account with everything in it but its audit, in one transaction. Returns what the store has to remove. The
- * letter, where there is one, is sent once the account is gone. Throws LAST_ADMIN, or NOT_SIGNED_IN where it is gone. Its row is locked first: whatever would still add to it waits, and then finds
- * it gone. A worker that has one of its papers learns so from its next heartbeat or write.
+ * Deletes the account and all its data except the audit log, in one transaction, and returns what the store has to
+ * remove. `letter` is queued in the same transaction. Throws LAST_ADMIN, or NOT_SIGNED_IN if the account does not
+ * exist. The row lock makes concurrent inserts for the account wait and then fail. A worker that is grading one of
+ * its papers finds out at its next heartbeat or write.
  */
 function deleteAccount(
   db: Executor,
@@ -36,7 +37,7 @@ function deleteAccount(
   });
 }
 
-/** The lock comes before any row's, as it does for whoever else changes who administers. */
+/** The administrator lock is taken before any row lock; all callers use this order. */
 async function checkLastAdmin(tx: Executor, ownerId: string): Promise<void> {
   const [found] = await tx.select({ isAdmin: user.isAdmin }).from(user).where(eq(user.id, ownerId));
   if (found?.isAdmin !== true) return;

@@ -16,7 +16,7 @@ export type FindOpenSession = (tokenHash: string) => Promise<OpenSession | undef
 
 export type ProviderSession = {
   readonly issuer: string;
-  /** What the provider calls its session; null where it does not say. */
+  /** The provider's session id; null if it sent none. */
   readonly id: string | null;
 };
 
@@ -24,33 +24,33 @@ export type NewSession = {
   readonly ownerId: string;
   /** Hex SHA-256 of the token. */
   readonly tokenHash: string;
-  /** Of the session that the browser came with, which ends; null where it came with none. */
+  /** Hash of the browser's previous session, which ends; null if there was none. */
   readonly earlierHash: string | null;
   readonly isAwaitingSecondStep: boolean;
-  /** null: as the earlier session was. */
+  /** null: the same as the previous session. */
   readonly isRemembered: boolean | null;
-  /** The moment of the sign-in, where it was before; null: now. */
+  /** When the user signed in, for a continued session; null: now. */
   readonly startedAt: Date | null;
   readonly address: string;
   readonly userAgent: string;
-  /** null: that of the earlier session, if it is of the same account. */
+  /** null: the previous session's, if it is the same account's. */
   readonly providerSession: ProviderSession | null;
 };
 
 export type SessionLife = {
-  /** A session that is not used for so long ends. */
+  /** Idle timeout. */
   readonly idleSeconds: number;
-  /** A session ends after so long, however much it is used. */
+  /** Absolute lifetime. */
   readonly longestSeconds: number;
-  /** The same for one that is not remembered. */
+  /** Absolute lifetime of a session that is not remembered. */
   readonly longestBriefSeconds: number;
   /** How long a sign-in may wait for its second step. */
   readonly awaitingSeconds: number;
 };
 
 /**
- * Asks the database at each call, so that a session that was ended, and an account that was disabled, is out at once
- * everywhere; one statement, which each connection prepares once.
+ * Reads the session from the database on each call, so that ending a session or disabling an account takes effect
+ * at once. Uses one prepared statement per connection.
  */
 export function prepareFindSession(database: GradebookDatabase): FindOpenSession {
   const statement = database
@@ -79,8 +79,8 @@ export function prepareFindSession(database: GradebookDatabase): FindOpenSession
 }
 
 /**
- * Opens a session in place of the one that the browser came with; undefined where the account is gone. Sessions of the
- * account that have expired are deleted.
+ * Opens a session, replacing the browser's previous one; undefined if the account does not exist. Deletes the
+ * account's expired sessions.
  */
 export function openSession(
   db: Executor,
@@ -88,7 +88,7 @@ export function openSession(
 ): Promise<{ readonly isRemembered: boolean } | undefined> {
   const { ownerId, tokenHash, earlierHash, isAwaitingSecondStep, address, userAgent } = opening;
   return db.transaction(async (tx) => {
-    // An account that is being deleted is waited for, and then gone.
+    // Waits for a concurrent deletion of the account, and then finds no row.
     const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('key share');
     if (owner === undefined) return undefined;
     const earlier = earlierHash === null ? undefined : await takeSession(tx, earlierHash);
@@ -130,13 +130,13 @@ async function takeSession(tx: Executor, tokenHash: string): Promise<Earlier | u
   return taken;
 }
 
-/** A second step, or a renewal, is of the same sign-on as the session before it. */
+/** A second step or a renewal keeps the provider session of the previous session. */
 function findFollowed(earlier: Earlier | undefined, ownerId: string): ProviderSession | null {
   if (earlier === undefined || earlier.userId !== ownerId || earlier.issuer === null) return null;
   return { issuer: earlier.issuer, id: earlier.providerSession };
 }
 
-/** The account whose sign-in waits for its second step. */
+/** The account and session of a sign-in that waits for its second step. */
 export async function findAwaitingSession(
   db: Executor,
   { tokenHash }: { readonly tokenHash: string },
@@ -156,7 +156,7 @@ export async function findAwaitingSession(
   return found;
 }
 
-/** Ends the session of a browser that signs out; nothing where there is none. */
+/** Ends the session on sign-out, if it exists. */
 export async function closeSession(
   db: Executor,
   { tokenHash }: { readonly tokenHash: string },

@@ -37,7 +37,7 @@ export async function findCredentials(
   return { ...credentials, isDisabled: disabledAt !== null };
 }
 
-/** Throws NOT_SIGNED_IN for an account that is gone. */
+/** Throws NOT_SIGNED_IN if the account does not exist. */
 async function getOwnAccount(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<OwnAccount> {
   const [row] = await db.select().from(user).where(eq(user.id, ownerId));
   if (row === undefined) throw new AppError('NOT_SIGNED_IN');
@@ -85,7 +85,7 @@ export function updateNames(
   });
 }
 
-/** A proven address is taken over from an account that nobody has opened. Throws EMAIL_TAKEN. */
+/** A verified address is taken from an account that was never opened. Throws EMAIL_TAKEN. */
 export async function setEmail(
   db: Executor,
   { ownerId, email, isVerified }: Owner & { readonly email: string; readonly isVerified: boolean },
@@ -97,7 +97,7 @@ export async function setEmail(
         .update(user)
         .set({ email, emailVerified: isVerified, updatedAt: sql`now()` })
         .where(eq(user.id, ownerId));
-      // Links that were mailed to the address before open nothing any more.
+      // Links mailed to the previous address become invalid.
       await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));
       await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'email-changed' }]);
       await endListedRole(tx, { ownerId });
@@ -119,11 +119,9 @@ export function setVerified(db: Executor, { ownerId }: { readonly ownerId: strin
 }
 
 /**
- * Before the first proof of an address: removes the second factor and linked single sign-ons that were set up
- * without it. False where there was none, or where the account is proven already or administers. Anybody could have
- * made an account before its address was proven, and set up a second factor or single sign-on that locks the owner
- * of the mailbox out. An administrator was let in by the operator, so the account keeps both. True where something
- * was removed.
+ * Removes the second factor and linked single sign-ons when an address is verified for the first time. Anyone could
+ * have created the account before and set these up to lock out the mailbox's owner. Verified accounts and
+ * administrators, whom the operator admitted, keep them. Returns whether something was removed.
  */
 export function dropUnprovenWaysIn(
   db: Executor,
@@ -148,9 +146,9 @@ export function dropUnprovenWaysIn(
 }
 
 /**
- * What a sign-in meets: whether the account is disabled and whether a second step is due. A listed address that is
- * verified administers, for an account with a password only once its second step is done. A role that came so ends
- * with the second factor and with the address.
+ * Checks at sign-in whether the account is disabled and needs a second step. Grants the administrator role to a
+ * verified address on the list; an account with a password must have passed its second step. `endListedRole`
+ * revokes it.
  */
 function admitAccount(
   db: Executor,
@@ -165,7 +163,7 @@ function admitAccount(
     if (row === undefined || row.disabledAt !== null) return { isDisabled: true, hasTwoFactor: false };
     const hasTwoFactor = await isTwoFactorOn(tx, ownerId);
     const isListed = row.emailVerified && adminEmails.includes(row.email);
-    // An address and a password that somebody chose for it are too little to administer by.
+    // A verified address and a user-chosen password are not enough for an administrator.
     const isTrusted = (hasTwoFactor && isSecondStepDone) || !(await hasPassword(tx, ownerId));
     if (!row.isAdmin && isListed && isTrusted) {
       await tx.update(user).set({ isAdmin: true }).where(eq(user.id, ownerId));
@@ -176,9 +174,9 @@ function admitAccount(
 }
 
 /**
- * Sets or gives a password, and voids every link of the account. Where `endSessions`, every session but
- * `exceptSessionId` ends, and the API key is revoked. An open link would undo the change, or move the account to
- * the address of a person who knew the old password.
+ * Sets the password and deletes all links of the account, which could otherwise undo the change or move the account
+ * to the address of someone who knew the old password. With `endSessions`, ends every session except
+ * `exceptSessionId` and revokes the API key.
  */
 export function setPassword(
   db: Executor,
@@ -203,7 +201,7 @@ export function setPassword(
       .returning({ id: account.id });
     if (changed.length === 0) {
       await addPassword(tx, ownerId, passwordHash);
-      // Without a password the provider's sign-in was proof enough to administer; with one a second factor is.
+      // Without a password, single sign-on was sufficient for the role; with one, a second factor is needed.
       if (!(await isTwoFactorOn(tx, ownerId))) await endListedRole(tx, { ownerId });
     }
     await tx.delete(accountLinks).where(eq(accountLinks.ownerId, ownerId));

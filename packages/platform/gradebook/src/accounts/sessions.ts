@@ -32,7 +32,7 @@ function listSessions(
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
-/** Notes a use, unless one was noted within `notedSeconds`, and moves the session's end; never past its longest life. */
+/** Records a use, at most every `notedSeconds`, and extends the session up to its maximum lifetime. */
 async function extendSession(
   db: Executor,
   {
@@ -71,7 +71,7 @@ function endSession(
   });
 }
 
-/** Returns how many ended; with `revokesKey` the API key and a pending change of address go as well. */
+/** Returns how many ended; `revokesKey` also revokes the API key and cancels a pending change of address. */
 function endSessions(
   db: Executor,
   {
@@ -102,7 +102,7 @@ function endSessions(
   });
 }
 
-/** Ends the sessions that began from one of a provider's; `ownerId` is null where there was none. */
+/** Ends the sessions opened from a provider's session; `ownerId` is null if there were none. */
 function endProviderSession(
   db: Executor,
   {
@@ -127,7 +127,7 @@ function endProviderSession(
   });
 }
 
-/** Answers how many there were. */
+/** Returns how many sessions ended. */
 function endAccountSessions(db: Executor, { userId, by }: AccountChange): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -138,7 +138,7 @@ function endAccountSessions(db: Executor, { userId, by }: AccountChange): Promis
   });
 }
 
-/** Of every account, but for one; answers how many there were. */
+/** Ends all sessions of all accounts except one; returns how many. */
 function endEverySession(
   db: Executor,
   { by, exceptSessionId }: { readonly by: string; readonly exceptSessionId: string | null },

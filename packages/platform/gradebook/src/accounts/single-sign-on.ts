@@ -24,7 +24,7 @@ async function rememberSignOn(
   await db.insert(pendingSignOns).values({ stateHash, checks, expiresAt });
 }
 
-/** Once: a state that comes back a second time is not known any more. */
+/** Deletes the state, so it can be used only once. */
 async function takeSignOn(
   db: Executor,
   { stateHash }: { readonly stateHash: string },
@@ -47,7 +47,7 @@ async function findByIdentity(
   return row;
 }
 
-/** Throws IDENTITY_TAKEN when another account has it. */
+/** Throws IDENTITY_TAKEN if another account has the identity. */
 function linkIdentity(db: Executor, { ownerId, issuer, subject }: Owner & ProviderIdentity): Promise<void> {
   return db.transaction(async (tx) => {
     if (!(await addIdentity(tx, ownerId, { issuer, subject }))) {

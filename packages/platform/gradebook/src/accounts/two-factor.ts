@@ -10,7 +10,7 @@ const MOST_FAILURES = 5;
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** Throws TWO_FACTOR_ALREADY_ON. Begun again, the secret before is forgotten, unless it was confirmed. */
+/** Replaces an unconfirmed secret. Throws TWO_FACTOR_ALREADY_ON. */
 async function beginTwoFactor(
   db: Executor,
   { ownerId, secret }: Owner & { readonly secret: Uint8Array },
@@ -28,13 +28,13 @@ async function beginTwoFactor(
 }
 
 type CodeAttemptStart = Owner & {
-  /** False where the caller counts attempts itself. */
+  /** False if the caller counts attempts itself. */
   readonly isCounted: boolean;
 };
 
 /**
- * Counts an attempt before its code is looked at, five in a quarter of an hour. Counted first and looked at
- * afterwards, so that guesses sent at once count too.
+ * Counts an attempt, at most five per quarter of an hour. Counted before the code is checked, so that concurrent
+ * guesses count too.
  */
 async function startCodeAttempt(
   db: Executor,
@@ -76,8 +76,8 @@ async function findSecret(db: Executor, ownerId: string): Promise<CodeAttempt> {
 }
 
 /**
- * Takes a right code of this time step; false when it, or a later one, was taken before. Of two requests with the
- * same code, one is refused.
+ * Accepts a correct code for its time step; false if this step or a later one was already used, so a code works
+ * only once.
  */
 export async function acceptCode(
   db: Executor,
@@ -91,7 +91,7 @@ export async function acceptCode(
   return accepted.length > 0;
 }
 
-/** Switches it on with these recovery codes. */
+/** Turns two-factor authentication on with these recovery codes. */
 function confirmTwoFactor(
   db: Executor,
   { ownerId, codeHashes }: Owner & { readonly codeHashes: readonly string[] },
@@ -109,7 +109,7 @@ function confirmTwoFactor(
   });
 }
 
-/** True for a code that was not used yet; it is used up by this. */
+/** Uses up a recovery code; false if it is unknown or already used. */
 export function takeRecoveryCode(
   db: Executor,
   { ownerId, hash }: Owner & { readonly hash: string },

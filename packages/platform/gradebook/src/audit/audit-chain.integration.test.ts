@@ -24,7 +24,7 @@ const event = (change: Partial<RequestEvent> = {}): RequestEvent => ({
 const record = (count: number): Promise<void> =>
   test.gradebook.audit.recordRequests(Array.from({ length: count }, () => event()));
 
-/** As a superuser who is past every trigger. */
+/** Runs a statement with all triggers disabled, as a superuser could. */
 const tamper = (statement: string) =>
   test.gradebook.database.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

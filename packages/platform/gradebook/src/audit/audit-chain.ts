@@ -4,7 +4,7 @@ import { auditChain, auditEvents, auditPending } from '../schema/installation.ts
 import type { Executor } from '../database.ts';
 
 export type ChainHead = {
-  /** How many events the chain holds; 0 for none yet. */
+  /** The number of events in the chain. */
   readonly position: number;
   /** Hex. */
   readonly hash: string;
@@ -14,36 +14,36 @@ export type ChainVerdict =
   | { readonly status: 'intact'; readonly head: ChainHead }
   | {
       readonly status: 'broken';
-      /** The place in the chain; null for an event that is not in it. */
+      /** The position in the chain; null for an event that is not in it. */
       readonly position: number | null;
       readonly eventId: number | null;
       readonly reason: ChainBreak;
     };
 
 export type ChainBreak =
-  /** A link of the chain was taken out. */
+  /** A link of the chain was deleted. */
   | 'link-missing'
-  /** The event of a link was taken out. */
+  /** The event of a link was deleted. */
   | 'event-missing'
-  /** Event and hash do not belong together: one of them was changed. */
+  /** The event does not match the hash: one of them was changed. */
   | 'event-changed'
-  /** An event came in past the chain, or its place in it was taken away. */
+  /** An event was inserted without a link, or its link was deleted. */
   | 'event-not-chained'
-  /** The chain ends before the head that was known, or had another one there: its end was cut off or made anew. */
+  /** The chain ends before the known head, or has a different hash there: its end was truncated or rewritten. */
   | 'head-not-found';
 
 type StoredEvent = typeof auditEvents.$inferSelect;
 
-/** What the first link follows. */
+/** The "previous hash" of the first link. */
 const firstHash: Uint8Array = createHash('sha256').update('greenpen audit chain 1').digest();
 
 /**
- * SHA-256 over the hash of the link before, the place and everything that the event says. The order of a detail's
- * keys does not count, because the database keeps its own.
+ * SHA-256 over the previous link's hash, the position and all fields of the event. The keys of `detail` are sorted,
+ * because the database does not keep their order.
  */
 function linkHash(previous: Uint8Array, position: number, event: StoredEvent): Uint8Array {
   const detail = Object.entries(event.detail).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const said = [
+  const fields = [
     position,
     event.id,
     event.at.toISOString(),
@@ -56,18 +56,18 @@ function linkHash(previous: Uint8Array, position: number, event: StoredEvent): U
     event.requestId,
     detail,
   ];
-  return createHash('sha256').update(previous).update(JSON.stringify(said)).digest();
+  return createHash('sha256').update(previous).update(JSON.stringify(fields)).digest();
 }
 
-/** Any number that nothing else locks by: one link at a time is added. */
+/** An arbitrary advisory lock number, unique in this database; it serialises additions to the chain. */
 const CHAIN_LOCK = 7_301_775;
 
 const BATCH = 500;
 
 /**
- * Adds the events that wait to the chain and returns its head; for every few seconds, in one process at a time. Events
- * are noted as waiting by the transaction that writes them, so one that commits late gets a later place and none is
- * passed over; and no transaction of a request ever waits for the chain.
+ * Adds the pending events to the chain and returns its head. To be called every few seconds; an advisory lock
+ * serialises concurrent calls. The transaction that writes an event also marks it as pending, so an event that
+ * commits late gets a later position and none is skipped, and no request waits for the chain.
  */
 async function chainAudit(db: Executor): Promise<{ chained: number; head: ChainHead }> {
   let chained = 0;
@@ -90,7 +90,7 @@ async function addBatch(tx: Executor): Promise<{ added: number; isMore: boolean;
     .limit(BATCH);
   let { position, hash } = last;
   const links: (typeof auditChain.$inferInsert)[] = [];
-  // What has its place already came in again with a restored backup.
+  // An event that already has a link became pending again when a backup was restored.
   for (const { event } of waiting.filter(({ position: place }) => place === null)) {
     position += 1;
     hash = linkHash(hash, position, event);
@@ -120,9 +120,8 @@ function toHex(hash: Uint8Array): string {
 const PAGE = 2000;
 
 /**
- * Chains what waits, and then walks the whole chain once: the links against the events, the events against the links.
- * With a head that was noted elsewhere earlier, such as in a log on another machine, it also sees that nothing was cut
- * off the end.
+ * Chains the pending events, then verifies every link against its event and every event against the links. With a
+ * head that was recorded elsewhere, such as in a log on another machine, it also detects a truncated chain.
  */
 async function verifyAuditChain(db: Executor, known?: ChainHead): Promise<ChainVerdict> {
   await chainAudit(db);
@@ -167,7 +166,7 @@ async function walkLinks(db: Executor, known: ChainHead | undefined): Promise<Ch
   return { status: 'intact', head: { position, hash: toHex(hash) } };
 }
 
-/** An event that neither has a link nor waits for one. */
+/** Finds an event that is neither linked nor pending. */
 async function findLooseEvent(db: Executor): Promise<number | undefined> {
   let last = -1;
   for (;;) {

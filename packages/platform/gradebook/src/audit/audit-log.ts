@@ -5,28 +5,28 @@ import { auditEvents } from '../schema/installation.ts';
 
 export type AuditResult = 'ok' | 'refused';
 
-/** What a request did or was refused, apart from what the gradebook records with its own changes. */
+/** A request that was made or refused, apart from the changes that the gradebook audits itself. */
 export type RequestEvent = {
-  /** When it happened; the order is that of recording. */
+  /** When it happened; events are ordered by when they were recorded. */
   readonly at: Date;
-  /** Whose account it is about; empty where nobody is known. */
+  /** The account that the event is about; empty if unknown. */
   readonly ownerId: string;
-  /** A user's id; empty for nobody who is signed in. */
+  /** A user's id; empty without a signed-in user. */
   readonly actor: string;
   readonly action: string;
   readonly result: AuditResult;
   readonly submissionId: string | null;
-  /** Numbers, ids and codes alone. */
+  /** Numbers, ids and codes only. */
   readonly detail: Readonly<Record<string, number | string | null>>;
   readonly address: string | null;
   readonly requestId: string | null;
 };
 
-/** Somebody an event names: the address is null when the account is gone. */
+/** A user named by an event; the address is null if the account has been deleted. */
 export type AuditPerson = { readonly id: string; readonly email: string | null };
 
 export type AuditEntry = Omit<RequestEvent, 'ownerId' | 'actor'> & {
-  /** Goes up with each event. */
+  /** Increases with each event. */
   readonly id: number;
   readonly owner: AuditPerson;
   readonly actor: AuditPerson;
@@ -36,23 +36,23 @@ export type AuditEntry = Omit<RequestEvent, 'ownerId' | 'actor'> & {
 export type AuditFilter = {
   readonly action?: string | undefined;
   readonly result?: AuditResult | undefined;
-  /** A user's id: what they did and what was done about their account. */
+  /** A user's id: matches their actions and the events about their account. */
   readonly person?: string | undefined;
-  /** Exactly this one. */
+  /** An exact match. */
   readonly address?: string | undefined;
   readonly from?: Date | undefined;
-  /** Up to and without. */
+  /** Exclusive. */
   readonly until?: Date | undefined;
 };
 
 type Where = {
   readonly filter: AuditFilter;
-  /** Only what came before this id. */
+  /** Only events before this id. */
   readonly before: number | null;
   readonly limit: number;
 };
 
-/** A page of the log, newest first, in the order of what happened and not of what a clock said. */
+/** A page of the log, newest first, ordered by id rather than by the clock. */
 async function listAudit(db: Executor, { filter, before, limit }: Where): Promise<AuditEntry[]> {
   const { action, result, person, address, from, until } = filter;
   const owner = aliasedTable(user, 'owner');
@@ -83,8 +83,8 @@ async function listAudit(db: Executor, { filter, before, limit }: Where): Promis
 }
 
 /**
- * Every action that stands in the log, in the order of the alphabet. Jumps from one action to the next in the
- * index, which a "select distinct" would read from end to end.
+ * All actions in the log, in alphabetical order. The recursive query jumps from one action to the next in the
+ * index; "select distinct" would scan all of it.
  */
 async function listAuditActions(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ action: string }>(sql`
@@ -97,7 +97,7 @@ async function listAuditActions(db: Executor): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** Records what happened at the door, where no transaction is: each with the source that it brings along. */
+/** Records request events outside a transaction; each carries its own source. */
 async function recordRequestEvents(db: Executor, events: readonly RequestEvent[]): Promise<void> {
   if (events.length > 0) await db.insert(auditEvents).values([...events]);
 }

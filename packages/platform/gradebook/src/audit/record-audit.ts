@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../database.ts';
 import { auditEvents } from '../schema/installation.ts';
 
-/** Where a request came from. */
+/** The origin of a request. */
 type AuditSource = { readonly address: string; readonly requestId: string };
 
 const source = new AsyncLocalStorage<AuditSource>();
 
 /**
- * Whatever `run` records in the audit log, at once or later, bears this source. Calls would otherwise hand an
- * address through every layer that none of them but the log has a use for.
+ * Adds this source to all audit events that `run` records, synchronously or later, so that the address need not be
+ * passed through every layer.
  */
 export function withAuditSource<T>(from: AuditSource, run: () => T): T {
   return source.run(from, run);
@@ -94,11 +94,11 @@ export type AuditEvent = {
     | 'single-sign-on-linked'
     | 'single-sign-on-unlinked';
   readonly submissionId?: string;
-  /** Numbers, ids and codes alone. */
+  /** Numbers, ids and codes only. */
   readonly detail?: Readonly<Record<string, number | string | null>>;
 };
 
-/** Written in the transaction of what it records, so that neither is there without the other. */
+/** Inserts audit rows in the transaction of the change, so that both are committed or neither. */
 export async function recordAudit(tx: Executor, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { address = null, requestId = null } = currentAuditSource() ?? {};

@@ -5,37 +5,37 @@ import type { Executor } from '../database.ts';
 export type BackupRun = {
   readonly kind: BackupKind;
   readonly startedAt: Date;
-  /** null while it is under way, or where whoever made it was killed. */
+  /** null while it runs, or if the process was killed. */
   readonly finishedAt: Date | null;
   readonly outcome: (typeof backupOutcomes)[number] | null;
   /** The file's name without its folder. */
   readonly fileName: string | null;
   /** Bytes. */
   readonly fileSize: number | null;
-  /** A code such as "ENOSPC" for what went wrong. */
+  /** An error code such as "ENOSPC". */
   readonly reason: string | null;
 };
 
-/** What an administrator has to know: is there a good backup, and how old is it? */
+/** For administrators: the last good backup and whether another is due. */
 export type BackupStatus = {
   readonly lastGood: BackupRun | null;
-  /** The last one that was begun, good or not. */
+  /** The last backup that was started, successful or not. */
   readonly latest: BackupRun | null;
-  /** No good backup within two days of the last one, or of the installation's first day. */
+  /** No good backup for two days, or since the installation if there is none. */
   readonly isOverdue: boolean;
-  /** A day has gone by since the last good one, or since the installation's first day. */
+  /** No good backup for a day, or since the installation if there is none. */
   readonly isDue: boolean;
 };
 
-/** A little less than a day, because the question is asked once an hour. */
+/** A little less than a day, because the check runs once an hour. */
 const DUE_HOURS = 23;
 
 const OVERDUE_HOURS = 48;
 
-/** Notes that a backup is begun, and returns the note's id. */
+/** Records the start of a backup and returns the row's id. */
 async function recordBackupStarted(db: Executor, kind: BackupKind): Promise<string> {
   const [row] = await db.insert(backupRuns).values({ kind }).returning({ id: backupRuns.id });
-  if (row === undefined) throw new Error('the backup was not noted');
+  if (row === undefined) throw new Error('no backup row was inserted');
   return row.id;
 }
 

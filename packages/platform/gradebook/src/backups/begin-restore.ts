@@ -8,25 +8,25 @@ import { QUEUE_SCHEMA } from '../runs/grading-queue.ts';
 
 export type RestoredTable = SnapshotTable & {
   readonly rows: number;
-  /** Hex SHA-256 of PostgreSQL's text of all rows. */
+  /** Hex SHA-256 of all rows in PostgreSQL's copy format. */
   readonly sha256: string;
 };
 
-/** A restore under way, in one transaction: until `commit` nobody sees any of it, and a kill leaves what was. */
+/** A restore in a single transaction: nothing is visible before `commit`, and a kill rolls it back. */
 export type DatabaseRestore = {
-  /** Loads a table, reads it out again and compares; throws where they differ. */
+  /** Loads a table, reads it back and compares the hashes; throws if they differ. */
   load(table: RestoredTable, source: AsyncIterable<Uint8Array>): Promise<void>;
   commit(mark: { readonly restoreId: string; readonly keyCheck: Uint8Array }): Promise<void>;
   rollback(): Promise<void>;
 };
 
-/** Whether this program knows every migration of a backup, so that it can be brought up to date. */
+/** Whether this program has every migration of a backup and can therefore upgrade it. */
 export function canRestore(migrations: readonly number[]): boolean {
   const known = new Set(readMigrations().map(({ folderMillis }) => folderMillis));
   return migrations.every((number) => known.has(number));
 }
 
-/** Empties the database and makes the tables that the backup was made of, with the migrations of its day. */
+/** Empties the database and runs the backup's migrations, which create its tables. */
 export async function beginRestore(
   databaseUrl: string,
   migrations: readonly number[],
@@ -60,12 +60,12 @@ export async function beginRestore(
       await client.query('commit');
       await client.end();
     },
-    // The end of the connection ends the transaction.
+    // Closing the connection rolls the transaction back.
     rollback: () => client.end(),
   };
 }
 
-/** Tables refer to each other in circles, so no order of loading suits; put back, each key is checked over all rows. */
+/** Drops the foreign keys, because circular references allow no loading order; re-adding them checks all rows. */
 async function setForeignKeysAside(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -83,7 +83,7 @@ async function loadTable(
   source: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const place = `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
-  // Triggers did their work when the rows were written first.
+  // The rows already contain what the triggers wrote.
   await client.query(`alter table public.${quoted(name)} disable trigger user`);
   const loading = client.query(copyFrom(`copy ${place} from stdin`));
   await pipeline(source, loading);
@@ -92,11 +92,11 @@ async function loadTable(
   const reading = client.query(copyTo(`copy ${place} to stdout`));
   for await (const chunk of reading) if (chunk instanceof Uint8Array) hash.update(chunk);
   if (reading.rowCount !== rows || hash.digest('hex') !== sha256) {
-    throw new Error(`the table ${name} is not what the backup holds`);
+    throw new Error(`the table ${name} does not match the backup`);
   }
 }
 
-/** Removes every table of the product and what the tables need, inside the caller's transaction; extensions stay. */
+/** Drops all tables and functions of the application in the caller's transaction; extensions stay. */
 async function emptyDatabase(client: Client, queueSchema: string): Promise<void> {
   const tables = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -114,8 +114,8 @@ async function emptyDatabase(client: Client, queueSchema: string): Promise<void>
 type RestoreMark = { readonly restoreId: string; readonly keyCheck: Uint8Array };
 
 /**
- * What a restore changes in what it brings back: numbering goes on after the last number, what was under way is to be
- * queued again, and a mail that was about to be sent then is not sent a second time now.
+ * Adjusts the restored rows: sequences continue after the highest id, work in progress is queued again, and queued
+ * mail is not sent a second time.
  */
 async function settleRestored(client: Client, { restoreId, keyCheck }: RestoreMark): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
@@ -123,11 +123,11 @@ async function settleRestored(client: Client, { restoreId, keyCheck }: RestoreMa
       pg_get_serial_sequence(c.oid::regclass::text, a.attname), a.attname, c.oid::regclass) as statement
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-      -- The function throws for a column that a migration dropped, and conditions have no order of their own.
+      -- pg_get_serial_sequence throws for a dropped column; without "case" it might be evaluated before the check.
       and case when a.attisdropped then null
         else pg_get_serial_sequence(c.oid::regclass::text, a.attname) end is not null`);
   for (const { statement } of rows) await client.query(statement);
-  // A worker that slept through the restore must not write to what is there now: the fence goes up.
+  // A higher fencing token rejects writes of a worker that was paused during the restore.
   await client.query(`
     update submissions set state = 'queued', state_reason = null, queued_at = now(), fence = fence + 1,
       state_since = now() - interval '1 minute'

@@ -7,7 +7,7 @@ import type { Executor } from '../database.ts';
 import { submissions } from '../schema/submissions.ts';
 import { reviews } from '../schema/grades.ts';
 
-/** What makes PostgreSQL write the same text for the same rows, whatever the server's own settings. */
+/** Settings that make PostgreSQL's text output independent of the server's configuration. */
 export const plainText = [
   `set bytea_output = 'hex'`,
   `set timezone = 'UTC'`,
@@ -19,14 +19,14 @@ export const plainText = [
   `set idle_in_transaction_session_timeout = 0`,
 ].join('; ');
 
-/** A name as SQL writes it. */
+/** Quotes an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**
- * What ends with a restore: whoever is signed in or on the way to it, what is thrown away within the hour, and what is
- * said of this installation and not of what it keeps.
+ * Tables that are not backed up: sessions and sign-ins in progress, data that is deleted within the hour, and the
+ * state of this installation.
  */
 const leftOut = new Set([
   'account_links',
@@ -44,26 +44,26 @@ const leftOut = new Set([
 
 export type SnapshotTable = { readonly name: string; readonly columns: readonly string[] };
 
-/** A name in the paper store that a row of the snapshot holds; the SHA-256 of what is in it, where it is known. */
+/** A paper store name referenced by a row, with the content's SHA-256 if known. */
 export type NamedFile = { readonly name: string; readonly sha256: string | null };
 
-/** The whole database at one moment, while others go on writing. */
+/** A consistent snapshot of the whole database, taken while others keep writing. */
 export type Snapshot = {
   readonly takenAt: Date;
-  /** The migrations that made its schema, by their numbers in order. */
+  /** The ids of the applied migrations, in order. */
   readonly migrations: readonly number[];
   readonly tables: readonly SnapshotTable[];
-  /** PostgreSQL's own text of all rows; `onRows` is told how many when it ends. */
+  /** All rows in PostgreSQL's copy format; calls `onRows` with their number at the end. */
   readTable(table: SnapshotTable, onRows: (rows: number) => void): AsyncIterable<Uint8Array>;
   listNamedFiles(names: readonly string[]): Promise<readonly string[]>;
-  /** Every file that a row names. */
+  /** Every file referenced by a row. */
   eachNamedFile(): AsyncIterable<NamedFile>;
   close(): Promise<void>;
 };
 
 const PAGE = 1000;
 
-/** Throws what `pg` throws where the database cannot be read. */
+/** Throws errors of `pg` if the database cannot be read. */
 export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-snapshot' });
   client.on('error', () => undefined);
@@ -89,7 +89,7 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
 }
 
 async function listTables(client: Client): Promise<SnapshotTable[]> {
-  // What PostgreSQL works out by itself is not written out: it cannot be written in.
+  // Generated columns are left out, because they cannot be written.
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -128,7 +128,7 @@ async function* eachNamedFile(client: Client): AsyncGenerator<NamedFile> {
 
 const fileId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Those of these file ids and document names that a row names; the others belong to nobody. */
+/** Returns those of the given file ids and document names that a row references. */
 export async function listNamedFiles(db: Executor, names: readonly string[]): Promise<string[]> {
   const ids = names.filter((name) => fileId.test(name));
   const documents = names.filter((name) => !fileId.test(name));

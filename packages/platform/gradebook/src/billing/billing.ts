@@ -5,13 +5,13 @@ import { billingAccounts, billingEvents, payments } from '../schema/accounts.ts'
 import { recordAudit } from '../audit/record-audit.ts';
 import { user } from '../schema/identity.ts';
 
-/** How a subscription stands at the payment service. */
+/** A subscription's state at the payment service. */
 export type Standing = {
   readonly subscriptionId: string;
   readonly status: 'active' | 'cancelled' | 'inactive';
   readonly startedAt: Date;
   readonly periodEndsAt: Date | null;
-  /** When it ends, or ended, for good; null while it goes on. */
+  /** When it ends or ended; null while it renews. */
   readonly endsAt: Date | null;
 };
 
@@ -29,14 +29,14 @@ export type Payment = {
   readonly paidAt: Date;
 };
 
-/** A notice of the payment service, by which the same one is known again. */
+/** A webhook event of the payment service; its id detects repeated deliveries. */
 export type BillingNotice = { readonly id: string; readonly type: string };
 
-/** Before the payment service is asked: whom it is about, and when by the database's clock. */
+/** Read before the payment service is queried: the account, and the time by the database's clock. */
 export type BillingQuestion = {
   readonly ownerId: string;
   readonly askedAt: Date;
-  /** The notice had its effect already. */
+  /** The event has already been applied. */
   readonly isRepeated: boolean;
 };
 
@@ -56,22 +56,19 @@ async function findBillingAccount(
   return row;
 }
 
-/** The customer that stands afterwards, which is an earlier one where there was one. */
+/** Links the account to a customer; returns the existing customer if there is one. */
 export async function linkCustomer(
   db: Executor,
   link: { readonly ownerId: string; readonly customerId: string },
 ): Promise<string> {
-  // Whichever of its two unique columns is met first: clicks at once are given the same customer.
+  // Either unique column may conflict; concurrent requests get the same customer.
   await db.insert(billingAccounts).values(link).onConflictDoNothing();
   const account = await findBillingAccount(db, link);
   if (account === undefined) throw new AppError('NOT_SIGNED_IN');
   return account.customerId;
 }
 
-/**
- * undefined for a customer that is nobody's here. The time comes from the database, whose clock is the same for
- * every process that asks.
- */
+/** Undefined if the customer is unknown. Uses the database's clock, which all processes share. */
 async function beginBillingQuestion(
   db: Executor,
   {
@@ -104,15 +101,15 @@ type Answer = {
 };
 
 /**
- * Writes down what the payment service answered, once for each notice, and nothing of an answer that is older than
- * the one that stands. `standing` is null for a customer without a subscription.
+ * Stores the payment service's answer, once per webhook event, and ignores an answer older than the stored one.
+ * `standing` is null for a customer without a subscription.
  */
 function applyBilling(
   db: Executor,
   { ownerId, askedAt, notice, standing, payment, by }: Answer,
 ): Promise<'applied' | 'repeated' | 'outdated'> {
   return db.transaction(async (tx) => {
-    // The same notice at the same moment waits here for the first one, and then finds it done.
+    // A concurrent delivery of the same event waits for this insert and then finds a conflict.
     if (notice !== null && !(await takeNotice(tx, notice))) return 'repeated';
     if (payment !== null) await recordPayment(tx, ownerId, payment);
     const [row] = await tx
@@ -170,7 +167,7 @@ async function changeStatus(tx: Executor, { ownerId, standing, by, endedAt }: Ch
     .where(eq(user.id, ownerId))
     .for('update');
   if (account === undefined) return;
-  // Who never subscribed keeps the trial.
+  // Without a past subscription the account keeps its trial.
   const status = standing?.status ?? (account.startedAt === null ? account.status : 'inactive');
   const startedAt = standing?.startedAt ?? account.startedAt;
   const endsAt = standing?.endsAt ?? null;

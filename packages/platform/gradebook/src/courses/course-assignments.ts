@@ -7,7 +7,7 @@ import type { CourseAssignmentChange, NewCourseAssignment } from '../teaching/te
 import { courseAssignments } from '../schema/courses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Throws COURSE_ASSIGNMENT_NOT_FOUND, also for one of another course. */
+/** Throws COURSE_ASSIGNMENT_NOT_FOUND, also if the assignment belongs to another course. */
 async function getCourseAssignment(
   db: Executor,
   where: { readonly ownerId: string; readonly courseId: string; readonly courseAssignmentId: string },
@@ -50,7 +50,7 @@ function updateCourseAssignment(
     await checkCourse(tx, where);
     await tx
       .update(courseAssignments)
-      // An unchanged column, so that an empty change is a statement too.
+      // Sets an unchanged column too, because an update without columns is not valid SQL.
       .set({ courseId, week, title, type, maxPoints, description, instructions })
       .where(isThis(where));
     await record(tx, where, 'course-assignment-updated');
@@ -58,7 +58,7 @@ function updateCourseAssignment(
   });
 }
 
-/** Submissions and examples stay, with the course alone. Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
+/** Its submissions and examples keep only their course. Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
 function deleteCourseAssignment(db: Executor, where: Place): Promise<void> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, where);

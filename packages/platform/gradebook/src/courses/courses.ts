@@ -7,7 +7,7 @@ import { submissions } from '../schema/submissions.ts';
 import type { CourseChange, NewCourse } from '../teaching/teaching-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** An owner's courses, newest first, archived ones too, with what was set in them. */
+/** An owner's courses with their assignments, newest first, including archived ones. */
 function listCourses(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<Course[]> {
   return readCourses(db, ownerId);
 }
@@ -60,7 +60,7 @@ function toCourseAssignment(row: typeof courseAssignments.$inferSelect): CourseA
   return { id, courseId, week, title, type, maxPoints, description, instructions };
 }
 
-/** The counters of a course, or of a course assignment, by its id. */
+/** Counts examples; the result looks up the counts of a course or a course assignment by its id. */
 async function countExamples(
   db: Executor,
   courseIds: readonly string[],
@@ -73,7 +73,7 @@ async function countExamples(
   });
 }
 
-/** One that belongs to a course assignment counts for its course too. */
+/** An example of a course assignment also counts for the course. */
 async function countByPlace(
   db: Executor,
   table: typeof gradedExamples | typeof discussionExamples,
@@ -106,7 +106,7 @@ function createCourse(db: Executor, course: NewCourse): Promise<Course> {
   });
 }
 
-/** Archiving twice keeps the first time. Throws COURSE_NOT_FOUND. */
+/** Archiving an archived course keeps its date. Throws COURSE_NOT_FOUND. */
 function updateCourse(
   db: Executor,
   { ownerId, courseId, archived, ...texts }: CourseChange,
@@ -114,7 +114,7 @@ function updateCourse(
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(courses)
-      // An unchanged column, so that an empty change is a statement too.
+      // Sets an unchanged column too, because an update without columns is not valid SQL.
       .set({ ...texts, ownerId, archivedAt: archivedAt(archived) })
       .where(isOwnCourse({ ownerId, courseId }))
       .returning({ id: courses.id });
@@ -125,8 +125,8 @@ function updateCourse(
 }
 
 /**
- * With its course assignments, examples and class list; submissions stay, without a course. What hangs on it goes
- * by the tables' own references. Throws COURSE_NOT_FOUND.
+ * Deletes a course; foreign keys delete its assignments, examples and class list, and clear the course of its
+ * submissions. Throws COURSE_NOT_FOUND.
  */
 function deleteCourse(db: Executor, { ownerId, courseId }: Place): Promise<void> {
   return db.transaction(async (tx) => {
@@ -155,8 +155,8 @@ type NamedPlace = {
 };
 
 /**
- * Throws where something names a course or a course assignment that is not its owner's, or not of that course.
- * What is named cannot be deleted before the caller's transaction ends.
+ * Throws if the course or course assignment is not the owner's, or the assignment is not in that course. Locks both
+ * rows until the caller's transaction ends, so they cannot be deleted before.
  */
 async function checkCourse(
   db: Executor,

@@ -17,7 +17,7 @@ export type CriteriaRecord = {
   readonly feedbackStyle: FeedbackStyle;
 };
 
-/** An owner's criteria, the default first; a default is made for an owner who has none. */
+/** An owner's criteria, the default first; creates the default if the owner has none. */
 async function listCriteria(db: Executor, { ownerId }: { ownerId: string }): Promise<CriteriaRecord[]> {
   const select = () =>
     db

@@ -1,6 +1,6 @@
 import type { ReviewRecord, Submission } from '../records.ts';
 
-/** `word`: the paper with comments where it is a Word document, else a PDF. */
+/** `word`: Word documents with comments; other papers get a PDF. */
 export const exportFormats = ['word', 'pdf', 'text'] as const;
 
 export const exportSystems = ['moodle', 'canvas', 'plain'] as const;
@@ -19,18 +19,18 @@ export type NewExport = {
   readonly ownerId: string;
   readonly submissionIds: readonly string[];
   readonly format: ExportFormat;
-  /** Whose file names the archive has; null for one file by itself. */
+  /** The learning management system whose file names the archive uses; null for a single file. */
   readonly system: ExportSystem | null;
-  /** The name at the comments. */
+  /** The author name on the comments. */
   readonly author: string;
 };
 
 export type ExportFile = {
   readonly position: number;
   readonly submissionId: string;
-  /** null while it waits, and where it could not be made. */
+  /** null while it waits, or if it could not be made. */
   readonly kind: ReturnedKind | null;
-  /** Why it could not be made, or not as asked for: a code. */
+  /** A code: why the file could not be made, or why its format differs from the requested one. */
   readonly reason: string | null;
 };
 
@@ -38,11 +38,11 @@ export type ExportRecord = Omit<NewExport, 'submissionIds'> & {
   readonly id: string;
   readonly state: (typeof exportStates)[number];
   readonly expiresAt: Date;
-  /** In the order asked for; those of papers deleted since are missing. */
+  /** In the requested order, without papers that have been deleted since. */
   readonly files: readonly ExportFile[];
 };
 
-/** An export that a worker holds, until another one claims it. */
+/** A worker's claim on an export, valid until another worker claims it. */
 export type ExportClaim = { readonly exportId: string; readonly fence: number };
 
 export type ClaimedExport = {
@@ -50,10 +50,10 @@ export type ClaimedExport = {
   readonly export: ExportRecord;
 };
 
-/** What a feedback file is made from; `review` is the one that the grade was drafted from. */
+/** The input of a feedback file; `review` is the one that the grade was drafted from. */
 export type ExportSource = { readonly submission: Submission; readonly review: ReviewRecord | null };
 
-/** The store's name of a made file. It lies beside the paper's reviews, so that it goes when they go. */
+/** The stored name of a made file, in the folder of the paper's reviews, so it is deleted with them. */
 export function exportDocumentName(exportId: string, submissionId: string): string {
   return `reviews/${submissionId}/export-${exportId}`;
 }

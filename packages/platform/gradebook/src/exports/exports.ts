@@ -19,8 +19,8 @@ import { find as findReview } from '../grades/reviews.ts';
 const lifetime = sql`now() + interval '1 hour'`;
 
 /**
- * For the worker to make, within the hour. Throws SUBMISSION_NOT_FOUND where one is not the owner's. Written with
- * its audit in one transaction; the worker finds it by its state.
+ * Queues an export, which expires after an hour. Throws SUBMISSION_NOT_FOUND if a submission is not the owner's.
+ * The audit row is written in the same transaction; the worker finds the export by its state.
  */
 function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
   const { ownerId, format, system, author } = wanted;
@@ -42,7 +42,7 @@ function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
       .insert(exports)
       .values({ ownerId, format, system, author, expiresAt: lifetime })
       .returning();
-    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export was written');
+    if (made === undefined) throw new AppError('DATABASE_UNAVAILABLE', 'no export row was inserted');
     const files = submissionIds.map((submissionId, position) => ({
       exportId: made.id,
       position,
@@ -58,7 +58,7 @@ function createExport(db: Executor, wanted: NewExport): Promise<ExportRecord> {
   });
 }
 
-/** Throws EXPORT_NOT_FOUND, also once its hour is over. */
+/** Throws EXPORT_NOT_FOUND, also once the export has expired. */
 async function getExport(
   db: Executor,
   { ownerId, exportId }: { ownerId: string; exportId: string },
@@ -86,14 +86,14 @@ function toExport(row: typeof exports.$inferSelect, files: ExportRecord['files']
   return { id, ownerId, format, system, author, state, expiresAt, files };
 }
 
-/** A worker that made no file for so long is lost. */
+/** A worker that has made no file for this long is considered dead. */
 const lostAfter = sql`now() - interval '30 seconds'`;
 
 const mostClaims = 3;
 
 /**
- * The one that waits longest, or that a lost worker held; undefined where there is nothing to make. Workers that
- * ask at once get different ones; one that was lost three times has failed.
+ * Claims the oldest waiting export, or one whose worker died; undefined if there is none. Concurrent workers claim
+ * different exports. An export whose worker died three times fails.
  */
 function claimExport(db: Executor): Promise<ClaimedExport | undefined> {
   return db.transaction(async (tx) => {
@@ -123,7 +123,7 @@ function claimExport(db: Executor): Promise<ClaimedExport | undefined> {
   });
 }
 
-/** Undefined where the paper was deleted meanwhile. */
+/** Undefined if the paper was deleted in the meantime. */
 async function findExportSource(
   db: Executor,
   { ownerId, submissionId }: { ownerId: string; submissionId: string },
@@ -135,10 +135,7 @@ async function findExportSource(
   return { submission, review: review ?? null };
 }
 
-/**
- * Answers false where another worker has the export by now. Each file that is made also shows that the worker
- * lives.
- */
+/** Returns false if another worker has claimed the export. Each recorded file also renews the claim. */
 function recordExportFile(db: Executor, claim: ExportClaim, file: ExportFile): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isHeld = await touch(tx, claim, 'making');
@@ -170,8 +167,8 @@ async function touch(
 }
 
 /**
- * Forgets exports whose hour is over; answers what the store has to remove. What is still being fetched when its
- * hour ends is read whole before it goes.
+ * Deletes exports that expired more than ten minutes ago, so downloads in progress can finish. Returns the files
+ * that the store has to remove.
  */
 function sweepExports(
   db: Executor,

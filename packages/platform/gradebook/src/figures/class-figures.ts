@@ -7,23 +7,26 @@ import { students } from '../schema/courses.ts';
 import { submissions } from '../schema/submissions.ts';
 
 export type ClassFigures = {
-  /** Of students whose name or address is known, the latest alone. */
+  /** The latest paper of each identified student, and all papers of unidentified ones. */
   readonly papers: number;
   readonly graded: number;
-  /** Of totals: ten steps of ten, 100 in the last. */
+  /** Counts of total scores in ten bins of ten points; 100 is in the last bin. */
   readonly histogram: readonly number[];
-  /** null while nothing is graded. */
+  /** null until a paper is graded. */
   readonly means: (Readonly<Record<Area, number>> & { readonly total: number }) | null;
-  /** What cost marks and was not dismissed, by the papers that have it; ten at most. */
+  /**
+   * The checks with the most affected papers, ten at most; dismissed findings and those without a cost are
+   * excluded.
+   */
   readonly findings: readonly {
     readonly check: string;
     readonly area: Area;
     readonly count: number;
     readonly papers: number;
   }[];
-  /** How many are on the class list. */
+  /** The number of students on the class list. */
   readonly students: number;
-  /** Those of them without a paper. */
+  /** Students on the list without a paper. */
   readonly missing: readonly Student[];
 };
 
@@ -44,7 +47,7 @@ async function getClassFigures(db: Executor, where: Place): Promise<ClassFigures
   return { ...totals, histogram, findings, students: onList, missing };
 }
 
-/** Each known student's latest paper, and every paper of nobody known. */
+/** The latest paper of each identified student, and every paper without one. */
 function latestPapers(ownerId: string, courseAssignmentId: string): SQL {
   return sql`select distinct on (coalesce(nullif(student_key, ''), id::text)) id from submissions
     where owner_id = ${ownerId} and course_assignment_id = ${courseAssignmentId} and deleted_at is null
@@ -90,7 +93,7 @@ async function readHistogram(db: Executor, papers: SQL): Promise<number[]> {
   return Array.from({ length: 10 }, (_, bin) => counts.get(bin) ?? 0);
 }
 
-/** A finding's id is its check's, a colon, and its place; what costs nothing stands in no basis. */
+/** A finding's id is its check's id, a colon and its position; findings without a cost are not in the basis. */
 async function readFindings(db: Executor, papers: SQL): Promise<ClassFigures['findings']> {
   const { rows } = await db.execute<{ check: string; area: Area; count: number; papers: number }>(
     sql`with papers as (${papers})
@@ -109,7 +112,7 @@ async function readFindings(db: Executor, papers: SQL): Promise<ClassFigures['fi
   return rows;
 }
 
-/** A paper is a student's by its address, else by its name. */
+/** Matches papers to students by address or by name. */
 async function listMissing(db: Executor, { courseId, courseAssignmentId }: Place): Promise<Student[]> {
   const handedIn = sql`from ${submissions} where ${submissions.courseAssignmentId} = ${courseAssignmentId}
     and ${submissions.deletedAt} is null`;
@@ -126,7 +129,7 @@ async function listMissing(db: Executor, { courseId, courseAssignmentId }: Place
     .orderBy(asc(sql`lower(${students.name})`), asc(students.id));
 }
 
-/** A name as the database compares it: papers carry the spelling of the class list once they are reviewed. */
+/** The key by which names are compared in SQL; reviewed papers already use the class list's spelling. */
 function nameKeyOf(name: SQLWrapper): SQL {
   return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`;
 }

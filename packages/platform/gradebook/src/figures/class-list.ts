@@ -6,10 +6,10 @@ import type { Executor } from '../database.ts';
 import { check as checkCourse } from '../courses/courses.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Someone of a course's class list. */
+/** A student on a course's class list. */
 export type Student = { readonly id: string; readonly name: string; readonly email: string | null };
 
-/** What a learning management system calls someone, as its own export had it; empty where it said nothing. */
+/** A student's ids from the learning management system's export; empty if not given. */
 export type LmsIds = {
   /** Canvas's "ID", Moodle's "Identifier" of one assignment. */
   readonly lmsId: string;
@@ -34,7 +34,7 @@ const shown = {
   section: students.section,
 };
 
-/** By name. Throws COURSE_NOT_FOUND. */
+/** Sorted by name. Throws COURSE_NOT_FOUND. */
 async function listStudents(
   db: Executor,
   { ownerId, courseId }: { readonly ownerId: string; readonly courseId: string },
@@ -48,8 +48,8 @@ async function listStudents(
 }
 
 /**
- * Adds who is not on the list yet, found by address, else by name; a known address takes the new name. The same
- * list again changes nothing. Throws COURSE_NOT_FOUND.
+ * Adds students who are not on the list yet, matched by address, then by name; a matched address takes the new
+ * name. Importing the same list again changes nothing. Throws COURSE_NOT_FOUND.
  */
 function importStudents(
   db: Executor,
@@ -57,7 +57,7 @@ function importStudents(
 ): Promise<{ added: number; updated: number }> {
   return db.transaction(async (tx) => {
     await checkCourse(tx, { ownerId, courseId, courseAssignmentId: null });
-    // Imports of one course take turns, so that nobody gets on its list twice.
+    // Locks the course row, so that concurrent imports cannot add the same student twice.
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('no key update');
     const { added, updated } = compareLists(
       await tx.select(shown).from(students).where(eq(students.courseId, courseId)),
@@ -74,7 +74,7 @@ function importStudents(
   });
 }
 
-/** Takes someone off the list. Throws STUDENT_NOT_FOUND. */
+/** Throws STUDENT_NOT_FOUND. */
 function deleteStudent(
   db: Executor,
   { ownerId, courseId, studentId }: OfCourse & { readonly studentId: string },
@@ -91,7 +91,7 @@ function deleteStudent(
 }
 
 function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]) {
-  // What a row says counts for the rows below it: two of them are never given one address.
+  // Copies, because each row's changes count for the rows after it: no two members may get the same address.
   const members = stand.map((one) => ({ ...one }));
   const byEmail = new Map(
     members.flatMap((one) => (one.email === null ? [] : [[one.email.toLowerCase(), one]])),
@@ -103,7 +103,7 @@ function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]
   );
   const added = new Map<string, NewMember>();
   const updated = new Set<ClassMember>();
-  // Rows of one list with one name and different ids are different people.
+  // Rows of the imported list with the same name but different ids are different people.
   const taken = new Map<ClassMember, NewMember>();
   for (const one of given) {
     const { name } = one;
@@ -123,12 +123,12 @@ function compareLists(stand: readonly ClassMember[], given: readonly NewMember[]
       byEmail.set(email, known);
       added.delete(email);
     }
-    if (isChanged(known, one)) updated.add(Object.assign(known, told(one), { name }));
+    if (isChanged(known, one)) updated.add(Object.assign(known, givenFields(one), { name }));
   }
   return { added: [...added.values()], updated: [...updated] };
 }
 
-/** Whether a member whom an earlier row of the list meant can be meant by this one as well. */
+/** Whether a member matched by an earlier row of the import may also match this one. */
 function mayBeOneRow(earlier: NewMember | undefined, one: NewMember): boolean {
   if (earlier === undefined || idsOf(one) === '') return true;
   return idsOf(earlier) === '' || idsOf(earlier) === idsOf(one);
@@ -147,7 +147,7 @@ function idsOf({ lmsId = '', sisId = '', loginId = '' }: NewMember): string {
   return [lmsId, sisId, loginId].join(' ').trim();
 }
 
-/** An id of Canvas is somebody's own in every course; Moodle gives another one for each assignment. */
+/** Canvas ids identify a student in every course; Moodle ids differ for each assignment. */
 function lastingId({ lmsId = '' }: NewMember): string {
   return /^\d+$/u.test(lmsId) ? lmsId : '';
 }
@@ -156,8 +156,8 @@ function personKey(one: NewMember): string {
   return `${nameKey(one.name)} ${lastingId(one)}`;
 }
 
-/** What a list says; where it says nothing, what was known stays. */
-function told({
+/** The fields that the row contains; empty ones leave the member's values unchanged. */
+function givenFields({
   email,
   lmsId = '',
   sisId = '',
@@ -174,7 +174,7 @@ function told({
 }
 
 function isChanged(known: ClassMember, one: NewMember): boolean {
-  const { name, email, lmsId, sisId, loginId, section } = { ...known, ...told(one), name: one.name };
+  const { name, email, lmsId, sisId, loginId, section } = { ...known, ...givenFields(one), name: one.name };
   return (
     known.name !== name ||
     known.email !== email ||
@@ -185,7 +185,7 @@ function isChanged(known: ClassMember, one: NewMember): boolean {
   );
 }
 
-/** What of a name tells two people apart: neither case and spacing nor accents and apostrophes. */
+/** The key by which names are compared, without regard to case, spacing, accents and apostrophes. */
 function nameKey(name: string): string {
   return foldedWords(name).join(' ') || name.trim().toLowerCase();
 }

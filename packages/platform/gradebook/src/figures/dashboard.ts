@@ -20,26 +20,26 @@ export type DashboardStats = {
 /** Papers of the whole installation that are queued or being graded. */
 export type WaitingPapers = {
   readonly byState: Readonly<Record<string, number>>;
-  /** Seconds since the oldest of them was queued; 0 when none waits. */
+  /** Seconds since the oldest of them was queued; 0 without any. */
   readonly oldestSeconds: number;
 };
 
 export type DashboardOverview = {
-  /** The newest that wait to be approved. */
+  /** The newest graded submissions without an approval. */
   readonly waiting: readonly Submission[];
-  /** How many could not be graded. */
+  /** The number of submissions that could not be graded. */
   readonly failed: number;
-  /** Thirty days, today last, each with its date in the time zone asked for. */
+  /** The last thirty days in the requested time zone, today last. */
   readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
-  /** Over all approved grades: how many, the words of their feedback, and those of them that were typed. */
+  /** Over all approved grades: their number, the words of their feedback, and how many of those were typed. */
   readonly words: { readonly grades: number; readonly used: number; readonly typed: number };
 };
 
 const ACTIVE_DAYS = 180;
 
 /**
- * `timeZone` is an IANA name; one that is unknown counts as UTC. The six figures of the dashboard; "today" is the
- * instructor's own.
+ * The six dashboard figures. `timeZone` is an IANA name; an unknown one counts as UTC. "Today" is the day in that
+ * time zone.
  */
 async function getDashboardStats(
   db: Executor,
@@ -76,7 +76,9 @@ async function getDashboardStats(
 
 type Counts = { readonly listed: number; readonly waiting: number; readonly averageGrade: number };
 
-/** Of papers that are not deleted, as triggers count them: a sum over few rows. */
+/**
+ * Counts of submissions that are not deleted, from the table that triggers maintain, so only a few rows are summed.
+ */
 async function readCounts(db: Executor, ownerId: string): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select coalesce(sum(listed), 0)::int as listed, coalesce(sum(waiting), 0)::int as waiting,
@@ -90,8 +92,8 @@ const DAYS = 30;
 const MOST_WAITING = 5;
 
 /**
- * `timeZone` is an IANA name; one that is unknown counts as UTC. What waits, how grading went day by day, and what
- * typing it saved.
+ * The approval queue, grading activity by day, and the words that drafts saved. `timeZone` is an IANA name; an
+ * unknown one counts as UTC.
  */
 async function getDashboardOverview(
   db: Executor,
@@ -126,7 +128,7 @@ async function getDashboardOverview(
         eq(submissions.ownerId, ownerId),
         isNotNull(submissions.approvedAt),
         isNull(submissions.deletedAt),
-        // Grades from before words were counted say nothing.
+        // Grades from earlier versions have no word counts.
         gt(grades.feedbackWords, 0),
       ),
     );
@@ -147,7 +149,7 @@ type When = {
   readonly starts: readonly Date[];
 };
 
-/** Counts by the ordinal of the day, 1 for the first. */
+/** Counts by the number of the day, 1 for the first. */
 async function countByDay(
   db: Executor,
   ownerId: string,
@@ -168,7 +170,7 @@ async function countByDay(
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 
-/** What waits in the whole installation, whoever it belongs to. */
+/** Counts the papers in progress over all owners. */
 export async function countWaiting(db: Executor): Promise<WaitingPapers> {
   const rows = await db
     .select({
@@ -181,7 +183,7 @@ export async function countWaiting(db: Executor): Promise<WaitingPapers> {
     .groupBy(submissions.state);
   return {
     byState: Object.fromEntries(rows.map(({ state, papers }) => [state, papers])),
-    // A clock that was set back makes nothing negative.
+    // If the clock was set back, the age would be negative.
     oldestSeconds: Math.max(0, ...rows.map(({ oldestSeconds }) => oldestSeconds)),
   };
 }

@@ -9,17 +9,17 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { ManySubmissions } from '../submissions/submission-requests.ts';
 import { grades } from '../schema/grades.ts';
 
-/** Each id stands in one of the lists. */
+/** Each id is in exactly one list. */
 export type ApproveResult = {
   readonly approved: readonly string[];
   readonly alreadyApproved: readonly string[];
-  /** Those without a grade. */
+  /** Submissions without a grade. */
   readonly notReady: readonly string[];
 };
 
 /**
- * Approving twice is one approval; throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE for another version. Makes a
- * grade final; approving what is approved is no error. A run that is under way ends without effect.
+ * Approves a grade; an already approved one is returned unchanged. A run in progress finishes without effect.
+ * Throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE if `version` is outdated.
  */
 function approveGrade(
   db: Executor,
@@ -55,8 +55,8 @@ function approveGrade(
 }
 
 /**
- * A draft stays what it is; throws REVIEW_NOT_READY without a grade. Makes an approved grade a draft again; a draft
- * stays what it is.
+ * Turns an approved grade back into a draft; a draft is returned unchanged. Throws REVIEW_NOT_READY without a
+ * grade.
  */
 function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }): Promise<Grade> {
   const { ownerId, submissionId, by } = where;
@@ -74,7 +74,7 @@ function reopenGrade(db: Executor, where: GradePlace & { readonly by: string }):
   });
 }
 
-/** Makes every draft final that is one; a run that is under way ends without effect. */
+/** Approves every draft among the submissions; runs in progress finish without effect. */
 function approveGrades(
   db: Executor,
   { ownerId, submissionIds, by }: ManySubmissions & { readonly by: string },

@@ -16,7 +16,7 @@ import { grades, reviews } from '../schema/grades.ts';
 import { fromScores, numbersOf, toGrade } from './grade-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** A grade that the instructor typed for a paper that could not be read. */
+/** A grade that the instructor entered for a paper that could not be read. */
 export type HandGrade = {
   readonly ownerId: string;
   readonly submissionId: string;
@@ -24,15 +24,15 @@ export type HandGrade = {
   readonly scores: Scores;
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
-  /** The four texts, sealed. */
+  /** The four texts, encrypted. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
 };
 
 /**
- * Gives a paper that could not be read a review without findings and a grade that holds what the instructor typed.
- * Throws GRADE_CHANGED_ELSEWHERE where it has a grade already or is being read: no run is under way in the states that
- * this leaves, so nothing is fenced off.
+ * Gives an unreadable paper a review without findings and a grade with the instructor's entries. Throws
+ * GRADE_CHANGED_ELSEWHERE if it already has a grade or is being graded: the remaining states have no run in
+ * progress, so no fencing token has to change.
  */
 function gradeByHand(db: Executor, hand: HandGrade): Promise<Grade> {
   const { ownerId, submissionId, by, scores } = hand;

@@ -3,7 +3,7 @@ import type { grades, replacedGrades, reviews } from '../schema/grades.ts';
 import type { submissions } from '../schema/submissions.ts';
 import type { BasisNumbers, Grade, ReplacedGrade, ReviewRecord, SavedBy } from '../records.ts';
 
-/** A row without the text that it was drafted with, which no list needs. */
+/** A grade row without its original draft text, which lists do not need. */
 export type GradeRow = Omit<typeof grades.$inferSelect, 'draft'>;
 
 type ScoreColumns = {
@@ -26,7 +26,7 @@ export function fromScores(scores: Scores): ScoreColumns {
   };
 }
 
-/** Approval is kept with the submission, because lists are filtered by it. */
+/** The approval columns are on the submission, because lists filter by them. */
 export function toGrade(
   row: GradeRow,
   { approvedAt, approvedBy }: Pick<typeof submissions.$inferSelect, 'approvedAt' | 'approvedBy'>,
@@ -83,7 +83,7 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
   };
 }
 
-/** Sentences may quote the paper, so only numbers by id go into a table. */
+/** Keeps only the numbers, because the sentences may quote the paper. */
 export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
   return {
     words,

@@ -3,7 +3,7 @@ import { addUser, claimNext, gradePaper, prepareGradebook, sampleReview } from '
 
 const test = prepareGradebook();
 
-/** A paper whose draft was edited and then replaced by grading again. */
+/** A paper whose edited draft was replaced by a second grading. */
 async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submissionId: string }> {
   const { gradebook } = test;
   const ownerId = await addUser(gradebook);

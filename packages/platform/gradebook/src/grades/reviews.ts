@@ -6,7 +6,7 @@ import { submissions } from '../schema/submissions.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { toReview } from './grade-rows.ts';
 
-/** The review of that number, or the latest; undefined where there is none or it is another owner's. */
+/** The review with that number, or the latest; undefined if there is none or the owner is another. */
 async function findReview(
   db: Executor,
   where: { ownerId: string; submissionId: string; number?: number | undefined },

@@ -10,18 +10,18 @@ import { type AuditEvent, recordAudit } from '../audit/record-audit.ts';
 import type { ManySubmissions } from '../submissions/submission-requests.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 
-/** What an edit makes of a grade. */
+/** The columns of a grade that an edit sets. */
 export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'feedback'> & {
-  /** Absent where the texts stay as they were. */
+  /** Absent if the texts are unchanged. */
   readonly words?: FeedbackWords | undefined;
 };
 
 export type GradeSave = GradePlace & {
-  /** What the edit was based on; another one throws GRADE_CHANGED_ELSEWHERE. */
+  /** The version that was edited; throws GRADE_CHANGED_ELSEWHERE if it is outdated. */
   readonly version: number;
-  /** The page that saves, so that it recognises its own saves later. */
+  /** Id of the page that saves, so that it can recognise its own saves. */
   readonly client?: string | undefined;
-  /** Called while the grade is locked; `draft`: the sealed texts that it was drafted with. */
+  /** Called while the grade's row is locked; `draft`: the encrypted original texts. */
   readonly change: (grade: Grade, draft: Uint8Array | null) => GradeContent;
 };
 
@@ -59,7 +59,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
   });
 }
 
-/** A run of saves by one page goes on until anything else writes a version. */
+/** Consecutive saves by one page form a run, until another writer creates a version. */
 function toSavedBy(grade: GradeRow, client: string | undefined) {
   if (client === undefined) return { savedByClient: null, savedSinceVersion: null, savedVersion: null };
   const isSameRun = grade.savedByClient === client && grade.savedVersion === grade.version;
@@ -76,11 +76,11 @@ export type ChangeFeedbackResult = {
   readonly changed: readonly string[];
   readonly approved: readonly string[];
   readonly notReady: readonly string[];
-  /** Those that `change` left as they are. */
+  /** Submissions whose feedback `change` left unchanged. */
   readonly left: readonly string[];
 };
 
-/** Changes the feedback of every draft that `change` has a new one for; null leaves one as it is. */
+/** Replaces the feedback of every draft for which `change` returns one; null leaves it unchanged. */
 export function changeFeedback(
   db: Executor,
   {
@@ -133,7 +133,7 @@ async function replaceFeedback(
   return { ownerId, actor: ownerId, action: 'grade-saved', submissionId, detail };
 }
 
-/** When grading again last replaced what the instructor had written; undefined where nothing is to be brought back. */
+/** When a new grading last replaced the instructor's edits; undefined if there is nothing to restore. */
 export async function findReplacedAt(
   db: Executor,
   { ownerId, submissionId }: GradePlace,
@@ -149,8 +149,8 @@ export async function findReplacedAt(
 }
 
 /**
- * Changes places: what the instructor had written is the grade again, and the draft that had replaced it can be brought
- * back the same way. Throws REVIEW_NOT_READY where nothing was replaced, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE.
+ * Swaps the grade with the edits that a new grading replaced; calling it again swaps them back. Throws
+ * REVIEW_NOT_READY if nothing was replaced, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE.
  */
 function restoreGrade(
   db: Executor,

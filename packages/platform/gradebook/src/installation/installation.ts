@@ -7,7 +7,7 @@ import { reviews } from '../schema/grades.ts';
 
 export type AdminStats = {
   readonly totalUsers: number;
-  /** Made within the last 30 days. */
+  /** Created within the last 30 days. */
   readonly newUsers: number;
   readonly activeSubscriptions: number;
   readonly trialUsers: number;
@@ -16,9 +16,9 @@ export type AdminStats = {
 };
 
 export type Growth = {
-  /** Days in the time zone that was asked for, today last. */
+  /** Days in the requested time zone, today last. */
   readonly signUps: readonly { readonly day: string; readonly count: number }[];
-  /** Twelve months by UTC, this one last. */
+  /** Twelve UTC months, the current one last. */
   readonly revenue: readonly { readonly month: string; readonly cents: number }[];
 };
 
@@ -47,7 +47,7 @@ const DAYS = 30;
 
 const MONTHS = 12;
 
-/** Who came, day by day, and what was paid, month by month; days and months without anything are there too. */
+/** Sign-ups by day and revenue by month, including days and months with none. */
 export async function getGrowth(db: Executor, { timeZone }: { readonly timeZone: string }): Promise<Growth> {
   const days = lastDays(new Date(), timeZone, DAYS);
   const starts = days.map(({ start }) => start);
@@ -75,8 +75,8 @@ export async function getGrowth(db: Executor, { timeZone }: { readonly timeZone:
 }
 
 /**
- * The engine that wrote the latest review; undefined before the first. The newest review by far has the newest
- * engine; the oldest ones are not looked through for it.
+ * The engine version of the newest submission's latest review; undefined without reviews. An approximation that
+ * avoids sorting all reviews by date.
  */
 export async function findLatestEngine(
   db: Executor,
@@ -84,7 +84,7 @@ export async function findLatestEngine(
   const [latest] = await db
     .select({ engine: reviews.engine, reviewedAt: reviews.reviewedAt })
     .from(reviews)
-    // Ids sort by when the paper came in.
+    // Ids sort by upload time.
     .orderBy(desc(reviews.submissionId), desc(reviews.number))
     .limit(1);
   return latest;

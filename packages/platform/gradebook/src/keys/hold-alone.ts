@@ -1,33 +1,33 @@
 import { Client } from 'pg';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Any number that nothing else in this database locks; the trigger `require_lease` has it too. */
+/** An arbitrary advisory lock number, unique in this database; the trigger `require_lease` uses it too. */
 export const KEY_LOCK = 7_133_692_483;
 
-/** Four missed renewals: a process that is silent for so long was killed, is paused, or cannot reach the database. */
+/** Four missed renewals: the process was killed, is paused, or cannot reach the database. */
 const LEASE_SECONDS = 20;
 
 const lookAgainMs = 500;
 
-/** Longer than any statement of the product may take. */
+/** Longer than any statement of the application may run. */
 const longestWait = '30s';
 
-/** Something that uses this database, for a sentence: "greenpen-api on host7 (process 4242)". */
+/** A process that uses this database, as shown to the operator: "greenpen-api on host7 (process 4242)". */
 type RunningProcess = string;
 
 export type HeldDatabase = { end(): Promise<void> };
 
 /**
- * Takes the database away from every API and worker until `end`. Returns the processes that are running instead, and
- * changes nothing, while there are any. One that has died is waited for until its lease has run out; one that is only
- * paused, or cut off from the database, is fenced: nothing that it records afterwards is accepted.
+ * Takes an exclusive lock on the database until `end`. If API or worker processes are running, changes nothing and
+ * returns them. Waits for the lease of a killed process to expire. A process that is paused or disconnected loses
+ * its lease, so that its later writes are rejected.
  */
 export async function holdAlone(
   databaseUrl: string,
 ): Promise<HeldDatabase | { readonly running: readonly RunningProcess[] }> {
   const client = await connect(databaseUrl);
   try {
-    // A database of an earlier version has no leases.
+    // Databases of earlier versions have no lease table.
     const hasLeases = await doLeasesExist(client);
     const running = await findRunning(client, hasLeases);
     if (running.length > 0) {
@@ -42,7 +42,7 @@ export async function holdAlone(
       return { running: arrived };
     }
     if (hasLeases) await client.query('delete from process_leases');
-    // The lock goes with the connection.
+    // The advisory lock is released with the connection.
     return { end: () => client.end() };
   } catch (error) {
     await client.end();
@@ -50,7 +50,7 @@ export async function holdAlone(
   }
 }
 
-/** Keeps others from holding this database alone until `end`; null while one does. Any number may share it. */
+/** Takes the lock in shared mode until `end`; null while another process holds it exclusively. */
 export async function shareDatabase(databaseUrl: string): Promise<HeldDatabase | null> {
   const client = await connect(databaseUrl);
   try {
@@ -72,7 +72,7 @@ async function connect(databaseUrl: string): Promise<Client> {
     application_name: 'greenpen-operate',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // The lock is held for hours without a word, and must not outlive a machine that went away meanwhile.
+    // The lock may be held for hours on an idle connection, and has to be released if the machine disappears.
     options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
   });
   client.on('error', () => undefined);
@@ -80,7 +80,7 @@ async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Waits while leases are fresh but are not renewed, since their processes may have been killed just now. */
+/** Waits while leases are valid but not renewed, since their processes may have just been killed. */
 async function findRunning(client: Client, hasLeases: boolean): Promise<readonly RunningProcess[]> {
   const connected = await listConnected(client);
   if (!hasLeases) return connected;
@@ -105,7 +105,7 @@ async function listLiveLeases(client: Client, renewedSince = new Date(0)): Promi
   return rows.map(({ name }) => name);
 }
 
-/** A process that is about to take its lease, or is of an earlier version. */
+/** Finds processes without a lease: those still starting, or of an earlier version. */
 async function listConnected(client: Client): Promise<RunningProcess[]> {
   const { rows } = await client.query<{ name: string }>(`
     select distinct application_name as name from pg_stat_activity
@@ -120,10 +120,10 @@ async function doLeasesExist(client: Client): Promise<boolean> {
   return rows[0]?.exists ?? false;
 }
 
-/** Any number that nothing else in this database locks. */
+/** An arbitrary advisory lock number, unique in this database. */
 const BACKUP_LOCK = 7_133_692_482;
 
-/** The right to make the day's backup, which goes with the connection; null where another worker has it. */
+/** The lock for making the daily backup, released with the connection; null if another worker has it. */
 export async function takeBackupTurn({
   databaseUrl,
 }: {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { quoted } from '../backups/open-snapshot.ts';
 
-/** One connection for one errand, closed afterwards; throws what `pg` throws where the database does not answer. */
+/** Runs `run` on a separate connection and closes it; throws errors of `pg` if the database does not respond. */
 async function onConnection<T>(databaseUrl: string, run: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -17,7 +17,7 @@ async function onConnection<T>(databaseUrl: string, run: (client: Client) => Pro
   }
 }
 
-/** Whether anybody has an account here, whatever version made the tables. */
+/** Whether any account exists, in a database of any version. */
 export function hasAnyAccount({ databaseUrl }: { readonly databaseUrl: string }): Promise<boolean> {
   return onConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ any: boolean }>('select exists (select from "user") as any');
@@ -25,7 +25,7 @@ export function hasAnyAccount({ databaseUrl }: { readonly databaseUrl: string })
   });
 }
 
-/** "18.4", as the server says it. */
+/** The server's version, such as "18.4". */
 export function readDatabaseVersion({ databaseUrl }: { readonly databaseUrl: string }): Promise<string> {
   return onConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -35,7 +35,7 @@ export function readDatabaseVersion({ databaseUrl }: { readonly databaseUrl: str
 
 type Place = { readonly databaseUrl: string };
 
-/** What the installation's key has to open; null where none was ever noted in this database. Changes nothing. */
+/** The value that the installation's key has to decrypt; null if none is recorded yet. Read-only. */
 export function findKeyCheck({ databaseUrl }: Place): Promise<Uint8Array | null> {
   return onConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
@@ -47,7 +47,7 @@ export function findKeyCheck({ databaseUrl }: Place): Promise<Uint8Array | null>
   });
 }
 
-/** Notes it for good; one that is there already stays. */
+/** Records the key check; an existing one is kept. */
 export function recordKeyCheck({ databaseUrl, keyCheck }: Place & { keyCheck: Uint8Array }): Promise<void> {
   return onConnection(databaseUrl, async (client) => {
     await client.query('insert into installation (id, key_check) values (1, $1) on conflict do nothing', [
@@ -56,7 +56,7 @@ export function recordKeyCheck({ databaseUrl, keyCheck }: Place & { keyCheck: Ui
   });
 }
 
-/** The id that the last restore left in this database; null where there was none. */
+/** The id recorded by the last restore of this database; null if there was none. */
 export function findRestoreId({ databaseUrl }: Place): Promise<string | null> {
   return onConnection(databaseUrl, async (client) => {
     const { rows } = await client.query<{ exists: boolean }>(
@@ -75,9 +75,9 @@ export function endAllSessions({ databaseUrl }: { readonly databaseUrl: string }
 
 type ResealRequest = {
   readonly databaseUrl: string;
-  /** What every value starts with that was sealed with the key that goes: as long as one another. */
+  /** The possible headers of values encrypted with the old key, all of equal length. */
   readonly oldHeaders: readonly Uint8Array[];
-  /** The same text under the key that comes; null for one that cannot be opened, which stays as it is. */
+  /** The value encrypted with the new key; null if it cannot be decrypted, which leaves it unchanged. */
   readonly reseal: (sealed: Uint8Array) => Uint8Array | null;
 };
 
@@ -86,9 +86,8 @@ type SealedColumn = { readonly table: string; readonly column: string };
 const BATCH = 200;
 
 /**
- * Seals every value of every binary column again that the old key sealed, the installation's key check before all
- * others; returns how many. Each batch is a
- * transaction of its own: cut short, it goes on with what is left.
+ * Encrypts every value in a binary column again that was encrypted with the old key, the installation's key check
+ * first; returns how many. Each batch is a transaction, so an interrupted run can be continued.
  */
 export async function resealColumns({ databaseUrl, oldHeaders, reseal }: ResealRequest): Promise<number> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'greenpen-rotate' });
@@ -99,7 +98,8 @@ export async function resealColumns({ databaseUrl, oldHeaders, reseal }: ResealR
     for (const { table, column } of await listBinaryColumns(client)) {
       const [from, value] = [`public.${quoted(table)}`, quoted(column)];
       const isOld = `substring(${value} from 1 for ${oldHeaders[0]?.length ?? 0}) = any($1::bytea[])`;
-      // What cannot be opened keeps its header, so that each batch has to begin behind the one before.
+      // Values that cannot be decrypted keep their header, so each batch starts after the last row of the previous
+      // one.
       let last = '(0,0)';
       for (;;) {
         await client.query('begin');

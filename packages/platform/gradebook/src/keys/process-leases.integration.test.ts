@@ -14,7 +14,7 @@ async function prepareDatabase(): Promise<string> {
   return database.databaseUrl;
 }
 
-/** An API as another machine runs it: it has taken its lease. */
+/** An API on another machine, with a lease. */
 async function startApi(databaseUrl: string): Promise<{ gradebook: Gradebook; holder: LeaseHolder }> {
   const holder: LeaseHolder = { id: randomUUID(), part: 'greenpen-api', host: 'host7', pid: 4242 };
   const gradebook = openGradebook({ databaseUrl, applicationName: 'other-machine', leaseId: holder.id });
@@ -23,7 +23,7 @@ async function startApi(databaseUrl: string): Promise<{ gradebook: Gradebook; ho
   return { gradebook, holder };
 }
 
-/** What time does to a process that is paused or cut off. */
+/** Expires all leases, as if their processes had been paused or disconnected. */
 async function letLeasesRunOut({ database }: Gradebook): Promise<void> {
   await database.execute(`update process_leases set seen_at = now() - interval '1 minute'`);
 }
@@ -41,7 +41,7 @@ describe('exclusive access to a database', () => {
     const renewal = setInterval(() => void gradebook.leases.renew(holder.id), 50);
     onTestFinished(() => clearInterval(renewal));
     expect(await holdAlone(databaseUrl)).toEqual({ running: ['greenpen-api on host7 (process 4242)'] });
-    // Nothing was taken from it.
+    // The process can still write.
     const ownerId = await addUser(gradebook);
     await gradebook.submissions.create(sampleSubmission(ownerId));
   });
@@ -124,7 +124,7 @@ describe('a process whose lease has run out', () => {
     goOn.resolve();
     const submissionId = await recorded;
     const alone = await holding;
-    // It is there before anything is sealed anew.
+    // It was committed before any value could be encrypted again.
     expect(await gradebook.submissions.get({ ownerId, submissionId })).toMatchObject({ id: submissionId });
     await alone.end();
   });
@@ -144,7 +144,7 @@ it('guards every column that holds sealed bytes or names a sealed file', async (
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
       and (a.atttypid = 'bytea'::regtype or a.attname in ('file_id', 'document_name'))
     order by 1`);
-  // Neither a hash of the audit log nor a file that is to be removed was sealed; the key's check is what a lease is granted by.
+  // These are not encrypted with the key, except for the key check, which is needed to grant a lease.
   const unsealed = ['audit_chain.hash', 'installation.key_check', 'stored_removals.file_id'];
   expect(rows.filter(({ guarded }) => !guarded).map(({ name }) => name)).toEqual(unsealed);
   expect(rows.length).toBeGreaterThan(unsealed.length + 10);

@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import { KEY_LOCK } from './hold-alone.ts';
 import { installation, processLeases } from '../schema/installation.ts';
 
-/** A running API or worker, as `rotate-key` and `restore` name it. */
+/** A running API or worker process, as `rotate-key` and `restore` list it. */
 export type LeaseHolder = {
   readonly id: string;
   readonly part: 'greenpen-api' | 'greenpen-worker';
@@ -12,27 +12,27 @@ export type LeaseHolder = {
 };
 
 /**
- * `key-wrong`: the database was sealed with another key. `under-way`: a change of the key or a restore has the database
- * for itself at the moment.
+ * `key-wrong`: the database was encrypted with another key. `under-way`: a key rotation or restore holds the
+ * exclusive lock.
  */
 export type LeaseOutcome = 'held' | 'key-wrong' | 'under-way';
 
 export const LEASE_RENEWAL_MS = 5000;
 
 /*
- * How a change of the key, and a restore, keep running processes from writing what could never be opened, or what the
- * restore has just replaced:
+ * How key rotation and restore keep running processes from writing data that is encrypted with the old key or that
+ * belongs to the replaced database:
  *
- * - Every API and worker takes a lease at its start, which the database grants only to the right key, and names it on
+ * - Every API and worker process takes a lease at its start, which requires the right key, and sets the lease's id on
  *   each of its connections.
- * - The trigger `require_lease` checks, in each transaction that records sealed bytes or the name of a sealed file, that
- *   the lease is still there. It holds the shared lock KEY_LOCK until that transaction ends.
- * - `holdAlone` takes the same lock exclusively, and so waits for those transactions, and then deletes all leases.
+ * - In each transaction that writes encrypted bytes or the name of an encrypted file, the trigger `require_lease` takes
+ *   the lock KEY_LOCK in shared mode until the transaction ends, and checks that the lease still exists.
+ * - `holdAlone` takes the same lock exclusively, which waits for those transactions, and then deletes all leases.
  */
 
 const staleAfter = sql`now() - interval '1 day'`;
 
-/** Grants a lease where `opens` accepts the installation's key check; null is passed where none was recorded yet. */
+/** Grants a lease if `opens` accepts the installation's key check, which is null if none is recorded yet. */
 function takeLease(
   db: Executor,
   { id, part, host, pid }: LeaseHolder,
@@ -51,7 +51,7 @@ function takeLease(
   });
 }
 
-/** Says that the process still runs; false where its lease was ended. For every `LEASE_RENEWAL_MS`. */
+/** Renews the lease; false if it was revoked. To be called every `LEASE_RENEWAL_MS`. */
 async function renewLease(db: Executor, id: string): Promise<boolean> {
   const renewed = await db
     .update(processLeases)
@@ -61,7 +61,7 @@ async function renewLease(db: Executor, id: string): Promise<boolean> {
   return renewed.length > 0;
 }
 
-/** Gives the lease back, when the process stops. */
+/** Deletes the lease when the process stops. */
 async function endLease(db: Executor, id: string): Promise<void> {
   await db.delete(processLeases).where(eq(processLeases.id, id));
 }

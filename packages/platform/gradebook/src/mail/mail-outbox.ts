@@ -3,7 +3,7 @@ import type { Executor } from '../database.ts';
 import { mailOutbox } from '../schema/installation.ts';
 import { thisInstant } from '../schema/column-types.ts';
 
-/** Mail for the outbox, sealed by the caller. */
+/** A message for the outbox, encrypted by the caller. */
 export type QueuedMail = { readonly kind: string; readonly message: Uint8Array };
 
 export type ClaimedMail = {
@@ -16,14 +16,14 @@ export type ClaimedMail = {
 /** Longer than any attempt may take. */
 const CLAIM_MINUTES = 5;
 
-/** Mail is sent after the transaction that it is part of, and only if that happens. */
+/** Queues a message in the caller's transaction: it is sent only if that commits. */
 async function queueMail(db: Executor, { kind, message }: QueuedMail): Promise<void> {
   await db.insert(mailOutbox).values({ kind, message });
 }
 
 /**
- * The mail that is due longest; what another worker held for five minutes without a word is taken over. The row is
- * its own queue: what nobody holds and is due is taken by one worker alone.
+ * Claims the message that has been due longest, including one whose worker's claim expired after five minutes. Row
+ * locks ensure that only one worker claims a message.
  */
 function claimMail(db: Executor): Promise<ClaimedMail | undefined> {
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function recordSent(db: Executor, mail: ClaimedMail): Promise<void>
     .where(isHeld(mail));
 }
 
-/** Tried again after `seconds`; never again where that is null. `code` never holds an address. */
+/** Schedules a retry after `seconds`, or none if that is null. `code` never contains an address. */
 export async function recordFailed(
   db: Executor,
   mail: ClaimedMail,

@@ -1,9 +1,9 @@
 import { AppError } from '@greenpen/api-contract';
 
-/** One message of plain text. */
+/** A plain-text message. */
 export type Mail = {
   readonly to: string;
-  /** Where an answer goes; to the sender where it is null. */
+  /** The reply address; null for the sender's. */
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -11,10 +11,10 @@ export type Mail = {
 
 const LONGEST_SUBJECT = 200;
 
-/** One address and nothing else: no list, no name, no line end. */
+/** Exactly one address: no list, display name or line break. */
 const address = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
-/** What is sealed for the outbox. Throws EMAIL_INVALID for an address that could be more than one. */
+/** Serialises a message for the outbox. Throws EMAIL_INVALID for anything but a single address. */
 export function writeMail({ to, replyTo, subject, text }: Mail): string {
   if (!address.test(to) || (replyTo !== null && !address.test(replyTo))) throw new AppError('EMAIL_INVALID');
   const oneLine = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT);
@@ -23,7 +23,7 @@ export function writeMail({ to, replyTo, subject, text }: Mail): string {
 }
 
 export function readMail(written: string): Mail {
-  // What writeMail wrote, sealed since.
+  // Written by writeMail and encrypted since, so the type is trusted.
   const mail: Mail = JSON.parse(written);
   return mail;
 }

@@ -4,15 +4,15 @@ import { writeMail, type Mail } from './mail.ts';
 type Sealer = { readonly seal: (text: string) => Uint8Array };
 
 type Queued = Omit<Mail, 'replyTo'> & {
-  /** What kind of mail, for figures: "reset-password". */
+  /** The kind of mail, for metrics: "reset-password". */
   readonly kind: string;
-  /** Where an answer goes; to the sender where it is absent. */
+  /** The reply address; the sender's if absent. */
   readonly replyTo?: string;
 };
 
 /**
- * Mail that is sent by the worker once the transaction is done, and not at all if it fails: `inside` is what
- * `gradebook.transaction` hands over. Nothing is sent where SMTP_URL is not set; it then waits in the outbox.
+ * Queues mail in the transaction `inside`: the worker sends it after the commit, and never after a rollback.
+ * Without SMTP_URL it stays in the outbox.
  */
 export async function queueMail(
   inside: Pick<Repositories, 'mail'>,
@@ -22,7 +22,7 @@ export async function queueMail(
   await inside.mail.queue(sealMail(sealer, mail));
 }
 
-/** Mail as the gradebook keeps it until it is sent. */
+/** The message as the outbox stores it. */
 export function sealMail(
   sealer: Sealer,
   { kind, to, replyTo, subject, text }: Queued,

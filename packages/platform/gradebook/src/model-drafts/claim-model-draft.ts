@@ -18,7 +18,7 @@ type Drafted = {
   readonly gradeVersion: number;
 };
 
-/** Asks for the model's draft beside this server's, unless its owner has switched the model off. */
+/** Queues a model draft for a review, unless its owner has turned the model off. */
 async function queueModelDraft(
   tx: Executor,
   { submissionId, ownerId, reviewNumber, gradeVersion }: Drafted,
@@ -44,17 +44,17 @@ async function queueModelDraft(
   await tx
     .insert(modelDrafts)
     .values({ submissionId, ...fresh })
-    // A worker that still has the draft of the review before is told so by the fence.
+    // The new fencing token rejects a worker that still holds the previous review's draft.
     .onConflictDoUpdate({
       target: modelDrafts.submissionId,
       set: { ...fresh, fence: sql`${modelDrafts.fence} + 1` },
     });
 }
 
-/** A worker says every few seconds that it lives; one that was silent for so long is lost. */
+/** Workers renew their claim every few seconds; after this long without a renewal the worker is considered dead. */
 const LOST_AFTER_SECONDS = 12;
 
-/** Whatever kills so many workers would kill the next one. */
+/** A draft that has lost this many workers would probably kill the next one too. */
 const MOST_LOSSES = 5;
 
 const isLost = sql`${modelDrafts.state} = 'drafting'
@@ -65,8 +65,8 @@ const isDue = sql`(${modelDrafts.state} = 'waiting' and ${modelDrafts.nextAt} <=
 type DraftRow = typeof modelDrafts.$inferSelect;
 
 /**
- * Who may be drafted next; undefined when nobody waits, the model is away, or the day's tokens are spent. Takes the
- * one that has waited longest; what nobody wants any more is dropped on the way, before it costs anything.
+ * Claims the draft that has waited longest; undefined if none is due, the model is unavailable, or the daily tokens
+ * are used up. Drafts that are no longer wanted are dropped on the way, before they cost anything.
  */
 async function claimModelDraft(db: Executor, limit: DailyTokens): Promise<ClaimedModelDraft | undefined> {
   for (;;) {
@@ -82,7 +82,7 @@ async function claimNext(
   const fitsToday =
     dailyTokens === null
       ? undefined
-      : // What a lost worker left says that it waits once somebody has tried to reserve its tokens again.
+      : // A dead worker's draft is always eligible: if its tokens no longer fit, reserveCall returns it to `waiting`.
         sql`(${modelDrafts.state} = 'drafting' or ${modelDrafts.bound} is null
           or ${modelDrafts.bound} + ${tokensToday} <= ${dailyTokens}::float8)`;
   const [row] = await tx
@@ -104,10 +104,10 @@ async function claimNext(
     return 'dropped';
   }
   if (!(await mayAskModel(tx))) return undefined;
-  return takeHold(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
+  return claimRow(tx, row, { losses: row.losses + (isAgain ? 1 : 0) });
 }
 
-/** Why the model's draft would not be taken; null where it would. */
+/** Why the model's draft would be discarded; null if it would be used. */
 async function findUnwanted(tx: Executor, row: DraftRow): Promise<ModelDraftReason | null> {
   const [found] = await tx
     .select({
@@ -130,7 +130,7 @@ async function findUnwanted(tx: Executor, row: DraftRow): Promise<ModelDraftReas
   return found.isOn ? null : 'switched-off';
 }
 
-async function takeHold(
+async function claimRow(
   tx: Executor,
   row: DraftRow,
   { losses }: { readonly losses: number },

@@ -5,7 +5,7 @@ import { thisInstant } from '../schema/column-types.ts';
 import type { ModelCall, TokensUsed } from './model-draft-records.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Within a minute of the model's return everybody works again, however long it was away. */
+/** Upper limit, so that drafting resumes within a minute of the model's recovery. */
 const LONGEST_PAUSE_SECONDS = 30;
 
 const SHORTEST_PAUSE_SECONDS = 2;
@@ -16,7 +16,7 @@ const pauseSeconds = (
   ${SHORTEST_PAUSE_SECONDS}::float8, ${retryAfterSeconds}::float8,
   extract(epoch from now() - coalesce(${modelHealth.downSince}, now())) / 2))`;
 
-/** The one row, locked until the transaction ends; it is made where it is not there yet. */
+/** Locks the single health row until the transaction ends; inserts it if it is missing. */
 export async function lockModelHealth(tx: Executor): Promise<void> {
   await tx
     .insert(modelHealth)
@@ -24,7 +24,7 @@ export async function lockModelHealth(tx: Executor): Promise<void> {
     .onConflictDoUpdate({ target: modelHealth.id, set: { id: 1 } });
 }
 
-/** Whether it may be asked now. While it is away one asks for all, and each half minute another one. */
+/** Whether the model may be called now. While it is unavailable, only one trial request per half minute. */
 export async function mayAskModel(tx: Executor): Promise<boolean> {
   const [health] = await tx.select().from(modelHealth);
   if (health === undefined || health.downSince === null) return true;
@@ -44,7 +44,7 @@ export async function noteModelAnswered(tx: Executor): Promise<void> {
     .where(eq(modelHealth.id, 1));
 }
 
-/** A request that began before another one was answered says nothing new. */
+/** Ignored if another request has been answered since this one was made. */
 export async function noteModelAway(
   tx: Executor,
   { calledAt }: ModelCall,
@@ -63,19 +63,19 @@ export async function noteModelAway(
     );
 }
 
-/** Since midnight (UTC): a request without an end counts with the most that it may have cost. */
+/** Tokens used since midnight (UTC); a request without reported usage counts with its reserved maximum. */
 export const tokensToday = sql<number>`(select
   coalesce(sum(coalesce(${modelCalls.inputTokens}::bigint + ${modelCalls.outputTokens}, ${modelCalls.bound})), 0)::float8
   from ${modelCalls} where ${modelCalls.calledAt} >= date_trunc('day', now(), 'UTC'))`;
 
-/** Once for each request, whoever holds the draft by then: what was paid for was paid for. */
+/** Records a request's token usage even if the claim was lost, because it was paid for. */
 export async function settleCall(tx: Executor, callId: string, usage: TokensUsed | null): Promise<void> {
   if (usage === null) return;
   const { inputTokens, outputTokens } = usage;
   await tx.update(modelCalls).set({ inputTokens, outputTokens }).where(eq(modelCalls.id, callId));
 }
 
-/** A model and its version as people read them; a version that the name begins with is not said twice. */
+/** A model's display name with its version, unless the name already starts with the version. */
 export function nameModel({
   model,
   version,
@@ -86,7 +86,7 @@ export function nameModel({
   return version === null || model.startsWith(`${version} at `) ? model : `${model} (${version})`;
 }
 
-/** Some providers answer with two versions in turns; one that was seen this lately is no news. */
+/** Some providers alternate between two versions; one seen within this time is not a change. */
 const NO_NEWS_HOURS = 24;
 
 export const newestFirst = [desc(modelChanges.changedAt), desc(modelChanges.id)] as const;
@@ -103,8 +103,8 @@ export async function findNewest(tx: Executor): Promise<ChangeRow | undefined> {
 }
 
 /**
- * What a provider says it answered with. A worker that still asks another model than the newest one says nothing new.
- * Inside the turn on the model's row.
+ * Records the version that a provider reported. Ignored if the worker uses another model than the newest one. The
+ * caller holds the lock on the model's health row.
  */
 export async function noteModelVersion(
   tx: Executor,

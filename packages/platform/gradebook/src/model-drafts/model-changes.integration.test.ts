@@ -99,7 +99,7 @@ async function change(): Promise<string> {
   return claimed.changeId;
 }
 
-/** Runs while a draft is kept that has its turn on the model's row and tells a version. */
+/** Starts `run` while a transaction holds the lock on the health row and records a model version. */
 function besideVersion<T>(version: string, run: () => Promise<T>): Promise<T> {
   const { database } = test.gradebook;
   return database

@@ -16,35 +16,37 @@ import { user } from '../schema/identity.ts';
 import { modelCalls, modelChanges } from '../schema/model-drafts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Who writes the drafts now. */
+/** The model that currently writes the drafts. */
 export type ModelChange = {
   readonly id: string;
   readonly changedAt: Date;
-  /** As the installation calls it: "gpt-5-mini at api.openai.com". */
+  /** The installation's name for it: "gpt-5-mini at api.openai.com". */
   readonly model: string;
-  /** As its provider answers; null until it did. */
+  /** The version reported by the provider; null until the first answer. */
   readonly version: string | null;
-  /** Who wrote them until then; null for the first model of an installation. */
+  /** The previous model; null for the installation's first. */
   readonly before: string | null;
-  /** null until the model has drafted this program's own papers, or was given up on. */
+  /** null until the model has been checked on the sample papers, or the check was given up. */
   readonly checkedAt: Date | null;
-  /** Those that were made so far. */
+  /** The outcomes so far. */
   readonly check: readonly ModelCheckOutcome[];
 };
 
 export type ClaimedModelCheck = {
   readonly changeId: string;
-  /** What came of the papers that were asked about before. */
+  /** The outcomes of the papers that have already been checked. */
   readonly made: readonly ModelCheckOutcome[];
 };
 
-/** undefined before the first model. */
+/** Undefined before the first model. */
 async function findModelChange(db: Executor): Promise<ModelChange | undefined> {
   const newest = await findNewest(db);
   return newest === undefined ? undefined : { ...newest, check: newest.check ?? [] };
 }
 
-/** For each worker at its start: which model it asks. What differs from the newest is a change. */
+/**
+ * Called by each worker at its start with its model; a name that differs from the newest is recorded as a change.
+ */
 function noteModel(db: Executor, { name }: { readonly name: string }): Promise<'first' | 'same' | 'changed'> {
   return db.transaction(async (tx) => {
     await lockModelHealth(tx);
@@ -55,7 +57,7 @@ function noteModel(db: Executor, { name }: { readonly name: string }): Promise<'
   });
 }
 
-/** The change of which this account has put the notice away; null without one. */
+/** The change whose notice this account has dismissed; null if none. */
 async function findSeenModelChange(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
@@ -71,13 +73,13 @@ async function setSeenModelChange(
   await db.update(user).set({ seenModelChange: changeId }).where(eq(user.id, ownerId));
 }
 
-/** Far longer than the papers take; a worker that was lost with them is waited for so long. */
+/** Far longer than a check takes; after this time the claim of a dead worker expires. */
 const HELD_MINUTES = 10;
 
-/** Whatever cuts a check short so often is not paid for again. */
+/** Limits the cost of a check that keeps being interrupted. */
 const MOST_CALLS = 12;
 
-/** A first model has nothing that it could have drifted from. */
+/** The first model of an installation is not checked, because there is nothing to compare it with. */
 const isToCheck = and(
   isNotNull(modelChanges.before),
   isNull(modelChanges.checkedAt),
@@ -85,13 +87,13 @@ const isToCheck = and(
     or ${modelChanges.checkHeldAt} < now() - make_interval(mins => ${HELD_MINUTES}::int))`,
 );
 
-/** The change whose check is to be made by this worker, where the installation still asks that model. */
+/** Claims the pending check of the newest change, if it is for this worker's model. */
 function claimModelCheck(
   db: Executor,
   { name }: { readonly name: string },
 ): Promise<ClaimedModelCheck | undefined> {
   return db.transaction(async (tx) => {
-    // Before the change's own row, as whatever tells a new version has them.
+    // Locked before the change's row; all transactions use this order.
     await lockModelHealth(tx);
     const newest = tx
       .select({ id: modelChanges.id })
@@ -110,7 +112,9 @@ function claimModelCheck(
   });
 }
 
-/** Reserves the most that a request may cost; "never" where a whole day's tokens or the check's requests are too few. */
+/**
+ * Reserves a request's maximum cost; "never" if it exceeds the daily limit or the check has used up its requests.
+ */
 export function reserveCheckCall(
   db: Executor,
   changeId: string,
@@ -145,7 +149,7 @@ export function settleCheckCall(
     | {
         readonly kind: 'answered';
         readonly usage: TokensUsed | null;
-        /** Kept, so that nobody asks about this paper again. */
+        /** Recorded, so that this paper is not checked again. */
         readonly outcome: ModelCheckOutcome;
       }
     | {
@@ -168,7 +172,7 @@ export function settleCheckCall(
       return;
     }
     await noteModelAway(tx, call, ended);
-    // Being away is no fault of the check.
+    // An unavailable model does not count against the check's requests.
     await tx
       .update(modelChanges)
       .set({ checkCalls: sql`${modelChanges.checkCalls} - 1` })
@@ -176,7 +180,7 @@ export function settleCheckCall(
   });
 }
 
-/** Lets another worker make the check, or this one later. */
+/** Releases the claim, so that any worker can continue the check. */
 async function handBackModelCheck(db: Executor, changeId: string): Promise<void> {
   await db.update(modelChanges).set({ checkHeldAt: null }).where(eq(modelChanges.id, changeId));
 }

@@ -2,8 +2,8 @@ import type { AssignmentBrief } from '@greenpen/grading';
 import type { ReviewRecord, Submission } from '../records.ts';
 
 /**
- * `waiting`: to be drafted, at once or when `reason` is over. `drafting`: a worker has it. `drafted`: the model's draft
- * was taken. `dropped`: it is not wanted any more. `given-up`: this server's draft stays.
+ * `waiting`: to be drafted, now or when `reason` no longer applies. `drafting`: claimed by a worker. `drafted`: the
+ * model's draft is in use. `dropped`: no longer wanted. `given-up`: the engine's draft stays.
  */
 export const modelDraftStates = ['waiting', 'drafting', 'drafted', 'dropped', 'given-up'] as const;
 
@@ -25,7 +25,7 @@ export const modelDraftReasons = [
 
 export type ModelDraftReason = (typeof modelDraftReasons)[number];
 
-/** A worker's hold on a draft; what carries an older one changes nothing but the count of tokens. */
+/** A worker's claim on a draft; with an outdated fencing token only the token usage is recorded. */
 export type ModelDraftClaim = {
   readonly submissionId: string;
   readonly ownerId: string;
@@ -40,7 +40,7 @@ export type ClaimedModelDraft = {
   readonly brief: AssignmentBrief | null;
 };
 
-/** A request that was recorded before it is made. */
+/** A request, recorded before it is sent. */
 export type ModelCall = {
   readonly callId: string;
   /** By the database's clock. */
@@ -50,36 +50,36 @@ export type ModelCall = {
 export type TokensUsed = { readonly inputTokens: number; readonly outputTokens: number };
 
 export type DailyTokens = {
-  /** Tokens that may be spent between one midnight (UTC) and the next; null without a limit. */
+  /** Token limit per UTC day; null means no limit. */
   readonly dailyTokens: number | null;
 };
 
-/** What the model's part in a review has come to. */
+/** The state of the model's draft for a review. */
 export type ModelDraftRecord = {
   readonly submissionId: string;
   readonly reviewNumber: number;
   readonly state: ModelDraftState;
   readonly reason: ModelDraftReason | null;
-  /** Since when the model has been away for this paper; null while it answers. */
+  /** Since when the model has been unavailable to this paper; null while it responds. */
   readonly awaySince: Date | null;
   readonly stateSince: Date;
-  /** The grade's when this server drafted it. */
+  /** The grade's version when the engine drafted it. */
   readonly gradeVersion: number;
-  /** Who wrote the draft that was taken. */
+  /** The model that wrote the draft in use. */
   readonly model: string | null;
-  /** Which version of it, as its provider answered. */
+  /** The model's version, as reported by the provider. */
   readonly modelVersion: string | null;
 };
 
 export type ModelState = {
-  /** null while the model answers, before it was first asked, and where nothing waits for it. */
+  /** null while the model responds, before its first request, or if no paper is waiting. */
   readonly downSince: Date | null;
   readonly reason: string | null;
-  /** Papers that are still to be drafted. */
+  /** The number of papers waiting to be drafted. */
   readonly waiting: number;
-  /** Since midnight (UTC), with the most that requests without an end may have cost. */
+  /** Tokens since midnight (UTC), counting the reserved maximum of unfinished requests. */
   readonly tokensToday: number;
 };
 
-/** What came of one of this program's own papers; `refusal` is a sentence of ours, null where its draft could be used. */
+/** The outcome for one sample paper; `refusal` is our explanation, null if the draft was usable. */
 export type ModelCheckOutcome = { readonly paper: string; readonly refusal: string | null };

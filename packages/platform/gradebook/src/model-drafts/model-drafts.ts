@@ -13,7 +13,7 @@ const GIVE_UP_HOURS = 24;
 
 const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
 
-/** Of an owner's papers, those that the model has or had to do with. */
+/** The model drafts of an owner's papers; papers without one are left out. */
 function listModelDrafts(
   db: Executor,
   { ownerId, submissionIds }: { readonly ownerId: string; readonly submissionIds: readonly string[] },
@@ -37,7 +37,7 @@ function listModelDrafts(
     .where(and(inArray(modelDrafts.submissionId, [...submissionIds]), eq(submissions.ownerId, ownerId)));
 }
 
-/** The model's draft of that review, sealed by the caller; undefined where this server's stands. */
+/** The model's encrypted draft of that review; undefined if the engine's draft is in use. */
 async function findModelFeedback(
   db: Executor,
   where: {
@@ -64,7 +64,7 @@ async function getModelState(db: Executor): Promise<ModelState> {
   const [health] = await db.select().from(modelHealth);
   const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
   const waiting = await db.$count(modelDrafts, isToDo);
-  // Nobody asks a model for nothing, so that nobody would learn that it is well again.
+  // Without waiting papers no request is made, so a recovery would go unnoticed.
   const isAway = waiting > 0 && health !== undefined;
   return {
     downSince: isAway ? health.downSince : null,
@@ -75,8 +75,8 @@ async function getModelState(db: Executor): Promise<ModelState> {
 }
 
 /**
- * Gives up what has waited for a day; returns how many. For each minute. What was asked for more than a day ago
- * keeps this server's draft.
+ * Gives up drafts that have waited for a day, which keep the engine's feedback; returns how many. To be called
+ * every minute.
  */
 async function giveUpModelDrafts(db: Executor): Promise<number> {
   const givenUp = await db
@@ -86,7 +86,7 @@ async function giveUpModelDrafts(db: Executor): Promise<number> {
       reason: 'waited-too-long',
       stateSince: sql`now()`,
       heldAt: null,
-      // A worker that still has it is told so by the fence.
+      // The new fencing token rejects a worker that still holds the draft.
       fence: sql`${modelDrafts.fence} + 1`,
     })
     .where(and(isToDo, sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${GIVE_UP_HOURS}::int)`))
@@ -94,14 +94,14 @@ async function giveUpModelDrafts(db: Executor): Promise<number> {
   return givenUp.length;
 }
 
-/** Whether the model may draft an account's feedback, where there is one. */
+/** Whether the account has model drafts turned on. */
 async function isModelOn(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<boolean> {
   const [row] = await db.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
   if (row === undefined) throw new AppError('NOT_SIGNED_IN');
   return row.isOn;
 }
 
-/** What waits for the model is dropped when its turn comes, before anything is sent. */
+/** Waiting drafts are dropped when they are claimed, before anything is sent to the model. */
 function setModelOn(
   db: Executor,
   { ownerId, isOn }: { readonly ownerId: string; readonly isOn: boolean },
@@ -114,7 +114,7 @@ function setModelOn(
   });
 }
 
-/** Everything that was used for an account, as far as the model said. */
+/** Total tokens used for an account, as reported by the provider. */
 async function getModelUse(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<TokensUsed> {
   const [used] = await db
     .select({

@@ -22,8 +22,8 @@ import { submissions } from '../schema/submissions.ts';
 import { grades } from '../schema/grades.ts';
 
 /**
- * Reserves the most that a request may cost; "spent" lets it wait for tomorrow's tokens, "too-large" gives it up,
- * since no day's tokens pay for it. Reservations take turns, so that no two of them spend the same tokens.
+ * Reserves a request's maximum cost. "spent": the draft waits for the next day's tokens; "too-large": it exceeds
+ * the daily limit and is given up. A row lock serialises reservations, so that no tokens are reserved twice.
  */
 function reserveModelCall(
   db: Executor,
@@ -31,7 +31,8 @@ function reserveModelCall(
   { bound, dailyTokens }: DailyTokens & { readonly bound: number },
 ): Promise<ModelCall | 'spent' | 'too-large' | 'fenced'> {
   return db.transaction(async (tx) => {
-    // The account comes before its paper's row, as it does for whoever deletes it: the request names it below.
+    // Locks the account before its paper's row, in the same order as account deletion, because the call row
+    // references it.
     await tx.select({ id: user.id }).from(user).where(eq(user.id, claim.ownerId)).for('key share');
     const isHeld = await changeHeld(tx, claim, { bound });
     if (!isHeld) return 'fenced';
@@ -56,7 +57,7 @@ function reserveModelCall(
     }
     const [call] = await tx
       .insert(modelCalls)
-      // The moment after the turn came: a transaction that waited for it began earlier.
+      // clock_timestamp(), because now() is the start of the transaction, before it waited for the lock.
       .values({ ownerId: claim.ownerId, bound, calledAt: sql`clock_timestamp()` })
       .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
     return call ?? 'fenced';
@@ -68,12 +69,12 @@ async function countToday(tx: Executor): Promise<number> {
   return rows[0]?.tokens ?? 0;
 }
 
-/** Calls for one review whose reply could not be used. */
+/** Unusable replies for one review before the draft is given up. */
 const MOST_ATTEMPTS = 3;
 
 const PAUSE_SECONDS = 2;
 
-/** Changes what a claim holds; false when it does not hold it any more. */
+/** Updates a claimed draft; returns false if the claim is outdated. */
 async function changeHeld(
   tx: Executor,
   { submissionId, fence }: ModelDraftClaim,
@@ -107,12 +108,12 @@ const ended = (state: 'dropped' | 'given-up', reason: ModelDraftReason) => ({
   heldAt: null,
 });
 
-/** Says that the worker lives; false when another one has it. */
+/** Renews the worker's claim; false if another worker has claimed the draft. */
 function holdModelDraft(db: Executor, claim: ModelDraftClaim): Promise<boolean> {
   return changeHeld(db, claim, { heldAt: sql`now()` });
 }
 
-/** The model is away: no attempt is counted, and the whole installation waits. */
+/** Records that the model is unavailable: no attempt is counted, and all drafts wait. */
 export function awaitModel(
   db: Executor,
   claim: ModelDraftClaim,
@@ -131,7 +132,7 @@ export function awaitModel(
   });
 }
 
-/** A reply that cannot be used: again after a pause, or given up after the third. */
+/** Records an unusable reply: retries after a pause, or gives up after the third one. */
 function refuseModelDraft(
   db: Executor,
   claim: ModelDraftClaim,
@@ -164,7 +165,7 @@ async function decideAgain(tx: Executor, claim: ModelDraftClaim): Promise<'again
   return 'given-up';
 }
 
-/** Nothing was asked: another worker takes it after so many seconds, without counting an attempt. */
+/** Releases the claim before any request: the draft is due again after `seconds`, and no attempt is counted. */
 async function handBackModelDraft(
   db: Executor,
   claim: ModelDraftClaim,
@@ -183,18 +184,18 @@ async function dropModelDraft(
 
 type NewDraft = {
   readonly model: string;
-  /** As the provider answered; null where it did not say. */
+  /** As reported by the provider; null if it was not. */
   readonly version: string | null;
-  /** Sealed by the caller. */
+  /** Encrypted by the caller. */
   readonly feedback: Uint8Array;
   readonly feedbackWords: number;
-  /** null where the provider did not say; then the most that it may be counts. */
+  /** null if the provider did not report it; then the reserved maximum counts. */
   readonly usage: TokensUsed | null;
 };
 
 /**
- * Takes the model's draft, unless the review is not current any more or the instructor has changed or approved it.
- * Drafts, edits and approvals of one paper take turns on the submission's row.
+ * Uses the model's draft, unless the review has been replaced or the instructor has edited or approved the grade.
+ * The submission's row lock serialises drafts, edits and approvals of a paper.
  */
 function keepModelDraft(
   db: Executor,
@@ -247,7 +248,7 @@ async function takeDraft(
   return 'drafted';
 }
 
-/** Only of a review that is current and that nobody has touched since this server drafted it. */
+/** Replaces the feedback only for the current review, if the grade has not changed since the engine drafted it. */
 async function replaceFeedback(
   tx: Executor,
   submissionId: string,

@@ -22,8 +22,8 @@ import { students } from '../schema/courses.ts';
 type CompleteOutcome = 'completed' | 'draft-kept' | 'fenced' | 'approved' | 'gone';
 
 /**
- * Refuses when another worker holds it, or it was approved or deleted meanwhile. Writes the review, the first draft
- * of the grade and the end of the job, all or nothing.
+ * Writes the review, the first draft of the grade and the end of the job in one transaction. Writes nothing if the
+ * claim is outdated, or if the paper has been approved or deleted.
  */
 function completeRun(
   db: Executor,
@@ -65,7 +65,7 @@ function completeRun(
   });
 }
 
-/** Leaves a grade alone that the instructor changed while the run was under way: what was saved stays. */
+/** Keeps a grade that the instructor edited while the run was in progress. */
 async function draftGrade(
   tx: Executor,
   row: SubmissionRow,
@@ -127,8 +127,8 @@ type Settled = Pick<SubmissionRow, 'doubts' | 'doubt'> &
   Partial<Pick<SubmissionRow, 'studentName' | 'studentEmail' | 'otherName'>>;
 
 /**
- * Who wrote a paper, spelled as on its course's class list, and a doubt where it names two people. What the instructor
- * said stays.
+ * The author's name as spelled on the class list, with a doubt if the paper names two people. An author entered by
+ * the instructor is kept.
  */
 async function settleAuthor(
   db: Executor,
@@ -163,7 +163,7 @@ async function settleAuthor(
 
 type Found = { readonly originalName: string; readonly studentName: string | null };
 
-/** In a name that the student chose for the file, words that nobody on the list is called are part of a title. */
+/** In a file name chosen by the student, words that match no name on the list are part of a title. */
 function secondName(
   name: string | null,
   { originalName, studentName }: Found,

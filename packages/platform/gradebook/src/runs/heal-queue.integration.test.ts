@@ -20,7 +20,7 @@ beforeEach(async () => {
   ownerId = await addUser(test.gradebook);
 });
 
-/** Puts everything that happened so long back. */
+/** Moves all timestamps into the past by this many hours. */
 async function passTime(hours: number): Promise<void> {
   await test.gradebook.database.execute(sql`
     update submissions set state_since = state_since - make_interval(hours => ${hours}::int),

@@ -16,15 +16,18 @@ import { submissions } from '../schema/submissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { courseAssignments, courses } from '../schema/courses.ts';
 
-/** A worker's hold on one attempt at a review; every write that carries an older hold is refused. */
+/** A worker's claim on one attempt at a review; writes with an outdated claim are rejected. */
 export type RunClaim = {
   readonly submissionId: string;
   readonly ownerId: string;
   readonly jobId: string;
   readonly runNumber: number;
-  /** Goes up with each claim of this submission, so that a worker that was given up cannot write. */
+  /**
+   * Fencing token: increases with each claim of this submission, so that a worker with an outdated claim cannot
+   * write.
+   */
   readonly fence: number;
-  /** 1 for the first; a worker that was stopped or had to wait does not count. */
+  /** 1 for the first; attempts that were interrupted or had to wait do not count. */
   readonly attempt: number;
 };
 
@@ -35,11 +38,11 @@ export type ClaimedRun = {
   readonly criteria: Criteria;
   /** null without a course assignment. */
   readonly brief: AssignmentBrief | null;
-  /** The review to be written is this one. */
+  /** The number of the review to be written. */
   readonly reviewNumber: number;
 };
 
-/** `not-wanted`: nobody asked for it any more; `given-up`: tried too often, now "needs-you". */
+/** `not-wanted`: grading was cancelled; `given-up`: failed too often, now "needs-you". */
 export type ClaimResult =
   | ({ readonly outcome: 'claimed' } & ClaimedRun)
   | { readonly outcome: 'gone' | 'approved' | 'not-wanted' | 'given-up' | 'file-deleted' };
@@ -53,22 +56,22 @@ export type NewReview = {
   readonly words: number;
   readonly pages: number;
   readonly documentName: string;
-  /** Found in the paper; fills what neither the upload nor the instructor said. */
+  /** The author found in the paper; used if neither the upload nor the instructor named one. */
   readonly student: FoundStudent;
-  /** The draft of the four feedback texts, sealed by the caller. */
+  /** The draft of the four feedback texts, encrypted by the caller. */
   readonly feedback: Uint8Array;
-  /** How many words they have together. */
+  /** The total number of words in them. */
   readonly feedbackWords?: number;
-  /** Why the grade should be looked at. */
+  /** Reasons to check the grade. */
   readonly doubts?: readonly DoubtCode[];
-  /** Whether the language model is asked for another draft of the texts, where its owner lets it. */
+  /** Whether to queue a model draft, if the owner has them turned on. */
   readonly wantsModelDraft?: boolean;
 };
 
-/** A job carries an id, never text. */
+/** A job's data is an id, never text. */
 export type GradingJob = { readonly jobId: string; readonly submissionId: string };
 
-/** Whether a claim still holds, with the row locked; if it does not, what became of the paper. */
+/** Locks the submission's row and returns it if the claim is valid; otherwise why not. */
 export async function lockClaimed(
   tx: Executor,
   claim: RunClaim,
@@ -91,7 +94,7 @@ export function markScoring(db: Executor, claim: RunClaim): Promise<'marked' | '
   });
 }
 
-/** A claim that no longer holds changes nothing and ends no job that another worker runs. */
+/** Runs `settle` if the claim is valid; an outdated claim changes no row and ends no job of another worker. */
 export function whileHeld<T extends string>(
   db: Executor,
   claim: RunClaim,
@@ -112,10 +115,10 @@ export async function setState(tx: Executor, { submissionId }: RunClaim, change:
     .where(eq(submissions.id, submissionId));
 }
 
-/** After this many a paper needs a person: whatever kills the worker would kill it again. */
+/** After this many attempts a paper needs a person: an error that kills the worker would probably do so again. */
 export const MOST_ATTEMPTS = 3;
 
-/** Ends a run that nobody should try again by themselves; `reason` is a code. */
+/** Ends a run without a further retry; `reason` is a code. */
 export async function giveUp(
   tx: Executor,
   row: Pick<SubmissionRow, 'id' | 'ownerId'>,
@@ -136,7 +139,7 @@ export async function giveUp(
   ]);
 }
 
-/** What the instructor set; null without a course assignment. */
+/** The course assignment as the engine sees it; null without one. */
 export async function findBrief(
   tx: Executor,
   courseAssignmentId: string | null,

@@ -9,10 +9,10 @@ import type { ManySubmissions } from '../submissions/submission-requests.ts';
 import { lockSubmissions, withoutRun } from '../submissions/lock-submissions.ts';
 import { giveUp } from './held-runs.ts';
 
-/** What to grade: one paper by itself goes before a batch. */
+/** The papers to grade; a single paper gets a higher priority than a batch. */
 export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
 
-/** Ids by what became of them; ids that are not the owner's are in `unknown`. */
+/** Ids by outcome; ids that are not the owner's are in `unknown`. */
 export type QueueResult = {
   readonly queued: readonly string[];
   readonly underWay: readonly string[];
@@ -23,14 +23,11 @@ export type QueueResult = {
 
 export type CancelResult = {
   readonly cancelled: readonly string[];
-  /** Those that a worker is at; they are finished in a moment. */
+  /** Papers that a worker is already grading, which will be finished. */
   readonly finishing: readonly string[];
 };
 
-/**
- * Queues for grading in one transaction; what is approved or under way already is skipped. Queues what may be
- * queued, with its jobs, in one transaction; says of the rest why not.
- */
+/** Queues submissions and their jobs in one transaction; returns the ones that were skipped by reason. */
 function queueGrading(
   db: Executor,
   queue: GradingQueue,
@@ -62,7 +59,7 @@ function queueGrading(
   });
 }
 
-/** Locks in the order of the ids, so that two requests for the same papers wait instead of blocking each other. */
+/** Locks in the order of the ids, so that concurrent requests for the same papers cannot deadlock. */
 async function decideEach(
   tx: Executor,
   ownerId: string,
@@ -121,7 +118,7 @@ async function markQueued(
     .where(inArray(submissions.id, ids));
 }
 
-/** Takes what waits out of the queue; what a worker is at is finished. */
+/** Removes waiting papers from the queue; papers being graded are finished. */
 function cancelGrading(
   db: Executor,
   queue: GradingQueue,
@@ -152,7 +149,7 @@ function cancelGrading(
 
 export type HealResult = { readonly queuedAgain: number; readonly givenUp: number };
 
-/** A row and its job are written together, so this only keeps out of the way of what is being written now. */
+/** Ignores rows that changed within this time, to stay clear of transactions in progress. */
 const GRACE_SECONDS = 15;
 
 const GIVE_UP_HOURS = 24;
@@ -160,8 +157,8 @@ const GIVE_UP_HOURS = 24;
 const MOST_AT_ONCE = 1000;
 
 /**
- * The row is the truth and the queue a hint: what should be under way and has no live job is queued again, and
- * what was asked for more than a day ago is left to a person.
+ * The submission rows are authoritative: rows in progress without a live job are queued again, and requests older
+ * than a day are given up.
  */
 function healQueue(db: Executor, queue: GradingQueue): Promise<HealResult> {
   return db.transaction(async (tx) => {

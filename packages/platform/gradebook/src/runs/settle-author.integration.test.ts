@@ -18,7 +18,7 @@ beforeEach(async () => {
   await gradebook.students.import({ ownerId, courseId, students });
 });
 
-/** A paper of the course as its review leaves it. */
+/** A paper of the course after its review. */
 async function reviewed(originalName: string, student: Partial<FoundStudent>) {
   const { gradebook } = test;
   const { submission } = await gradebook.submissions.create(

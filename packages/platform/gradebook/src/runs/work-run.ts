@@ -18,7 +18,7 @@ import { list as listCriteria } from '../courses/criteria.ts';
 import { get as getSubmission } from '../submissions/list-submissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Takes hold of a paper for one attempt, or says why nothing is to be done, which ends the job. */
+/** Claims a paper for one attempt; if there is nothing to do, ends the job and returns the reason. */
 function claimRun(db: Executor, queue: GradingQueue, job: GradingJob): Promise<ClaimResult> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -35,11 +35,11 @@ function claimRun(db: Executor, queue: GradingQueue, job: GradingJob): Promise<C
       await queue.end(tx, job.jobId);
       return { outcome: outcome === 'claimed' ? 'gone' : outcome };
     }
-    return { outcome, ...(await takeHold(tx, row, job)) };
+    return { outcome, ...(await claimRow(tx, row, job)) };
   });
 }
 
-/** A paper whose day has come is not begun any more, however long it had to wait: it is deleted next. */
+/** A paper past its deletion date is not started, however long it waited; retention deletes it next. */
 function decideClaim(row: SubmissionRow | undefined, isDue: boolean): ClaimResult['outcome'] {
   if (row === undefined) return 'gone';
   if (row.approvedAt !== null) return 'approved';
@@ -48,7 +48,7 @@ function decideClaim(row: SubmissionRow | undefined, isDue: boolean): ClaimResul
   return row.attempts >= MOST_ATTEMPTS ? 'given-up' : 'claimed';
 }
 
-async function takeHold(tx: Executor, row: SubmissionRow, job: GradingJob) {
+async function claimRow(tx: Executor, row: SubmissionRow, job: GradingJob) {
   const { id: submissionId, ownerId } = row;
   const [held] = await tx
     .update(submissions)
@@ -85,7 +85,7 @@ async function takeHold(tx: Executor, row: SubmissionRow, job: GradingJob) {
 
 const FIRST_PAUSE_SECONDS = 5;
 
-/** The file cannot be read, now or later. */
+/** Ends the run for good, because the file cannot be read. */
 function refuseRun(
   db: Executor,
   queue: GradingQueue,
@@ -103,10 +103,7 @@ function refuseRun(
   });
 }
 
-/**
- * Tried and failed: again after a pause, or "needs-you" after the third attempt. Again after 5 s, then 10 s; the
- * last attempt leaves it to a person.
- */
+/** Records a failed attempt: retries after 5 s, then 10 s; after the third attempt the paper "needs-you". */
 function failRun(
   db: Executor,
   queue: GradingQueue,
@@ -126,7 +123,7 @@ function failRun(
   });
 }
 
-/** Something outside the paper is in the way: again after `seconds`, without counting an attempt. */
+/** Retries after `seconds` without counting an attempt, because the cause is outside the paper. */
 function waitRun(
   db: Executor,
   queue: GradingQueue,
@@ -143,7 +140,7 @@ function waitRun(
   });
 }
 
-/** The worker stops: no attempt is counted, and another worker takes it at once. */
+/** Releases the claim of a stopping worker: no attempt is counted, and another worker can take the job at once. */
 function handBackRun(db: Executor, queue: GradingQueue, claim: RunClaim): Promise<'handed-back' | 'fenced'> {
   return whileHeld(db, claim, async (tx, row) => {
     await setState(tx, claim, { state: 'queued', attempts: row.attempts - 1 });

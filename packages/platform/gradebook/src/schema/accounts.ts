@@ -4,21 +4,21 @@ import { bytea, instant } from './column-types.ts';
 
 const ownerId = () => text().references(() => user.id, { onDelete: 'cascade' });
 
-/** An authenticator app; it counts once a code of it was confirmed. */
+/** An authenticator app; active once a code has been confirmed. */
 export const twoFactors = pgTable('two_factors', {
   ownerId: ownerId().primaryKey(),
-  /** Sealed by the caller. */
+  /** Encrypted by the caller. */
   secret: bytea().notNull(),
   confirmedAt: instant(),
-  /** The time step of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The time step of the last accepted code; only later steps are accepted. */
   lastStep: integer().notNull().default(0),
-  /** Wrong codes since the last right one, or since the quarter of an hour began. */
+  /** Wrong codes since the last correct one, or since the current quarter of an hour began. */
   failures: integer().notNull().default(0),
   failuresSince: instant(),
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** One row for each code that was not used yet. */
+/** One row per unused recovery code. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -34,8 +34,8 @@ const linkPurposes = ['reset-password', 'verify-email', 'change-email'] as const
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /**
- * A link that does one thing once. An account can have several to reset its password, so that one that somebody else
- * asked for voids no other; of each other purpose a newer link replaces the older one.
+ * A single-use link. A new link to change the address replaces the previous one; links for other purposes coexist,
+ * so that one requested by a stranger does not invalidate the owner's.
  */
 export const accountLinks = pgTable(
   'account_links',
@@ -44,7 +44,7 @@ export const accountLinks = pgTable(
     purpose: text({ enum: linkPurposes }).notNull(),
     /** Hex SHA-256 of a random token. */
     tokenHash: text().primaryKey(),
-    /** The new address, for "change-email". */
+    /** The address that the link is mailed to; for "change-email", the new one. */
     email: text(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -52,54 +52,54 @@ export const accountLinks = pgTable(
   (table) => [index('account_links_by_owner').on(table.ownerId, table.purpose)],
 );
 
-/** A browser that was sent to the provider of single sign-on and is not back yet. */
+/** A single sign-on in progress at the provider. */
 export const pendingSignOns = pgTable('pending_sign_ons', {
-  /** Hex SHA-256 of the state that the provider hands back. */
+  /** Hex SHA-256 of the OAuth `state` that the provider returns. */
   stateHash: text().primaryKey(),
-  /** What the answer is checked against, sealed by the caller. */
+  /** Data for verifying the provider's answer, encrypted by the caller. */
   checks: bytea().notNull(),
   expiresAt: instant().notNull(),
 });
 
-/** One per account; the key itself is nowhere. */
+/** One per account; the key itself is not stored. */
 export const apiKeys = pgTable('api_keys', {
   ownerId: text()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** Hex SHA-256, which is enough for a key that is random throughout. */
+  /** Hex SHA-256, which is enough for a key with full entropy. */
   hash: text().notNull().unique(),
-  /** Its last characters, by which its owner knows it. */
+  /** The key's last characters, for its owner to recognise it. */
   hint: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
-  /** null for a key that its owner let stand until it is revoked. */
+  /** null for a key from an earlier version, without an expiry. */
   expiresAt: instant(),
   lastUsedAt: instant(),
   lastUsedFrom: text(),
 });
 
-/** What the payment provider knows an account by, and how its subscription stands there. */
+/** An account's customer id and subscription at the payment provider. */
 export const billingAccounts = pgTable('billing_accounts', {
   ownerId: text()
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
   customerId: text().notNull().unique(),
   subscriptionId: text(),
-  /** The end of the period that is paid for. */
+  /** The end of the paid period. */
   periodEndsAt: instant(),
-  /** When it ends for good, because it was cancelled; null while it goes on. */
+  /** When a cancelled subscription ends; null while it renews. */
   endsAt: instant(),
-  /** When asking the provider began whose answer stands here: an answer to an older question changes nothing. */
+  /** When the query for the stored answer was started; answers to older queries are ignored. */
   askedAt: instant(),
 });
 
-/** Notices of the payment provider that had their effect: the same one again has none. */
+/** Webhook events of the payment provider that have been applied, to ignore repeated deliveries. */
 export const billingEvents = pgTable('billing_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   receivedAt: instant().notNull().defaultNow(),
 });
 
-/** Each paid invoice once. It outlives the account, because what was earned stays earned. */
+/** One row per paid invoice. Kept when the account is deleted, for the revenue figures. */
 export const payments = pgTable(
   'payments',
   {

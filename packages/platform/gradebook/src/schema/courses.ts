@@ -28,7 +28,7 @@ export const courses = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     rubric: text().notNull(),
-    /** "Fall 2026"; empty where none was given. */
+    /** "Fall 2026"; empty if not given. */
     term: text().notNull().default(''),
     archivedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -82,7 +82,7 @@ const courseId = () =>
     .notNull()
     .references(() => courses.id, { onDelete: 'cascade' });
 
-/** An example outlives the course assignment that it was given for, and then belongs to the course alone. */
+/** If the course assignment is deleted, the example stays with the course. */
 const courseAssignmentId = () => uuid().references(() => courseAssignments.id, { onDelete: 'set null' });
 
 export const feedbackTemplates = pgTable(
@@ -108,7 +108,7 @@ export const gradedExamples = pgTable(
     type: text({ enum: assignmentTypes }).notNull(),
     grade: doublePrecision().notNull(),
     maxPoints: doublePrecision().notNull(),
-    /** The student's work, the feedback and the notes, sealed by the caller. */
+    /** The student's work, the feedback and the notes, encrypted by the caller. */
     texts: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -122,7 +122,7 @@ export const discussionExamples = pgTable(
     courseId: courseId(),
     courseAssignmentId: courseAssignmentId(),
     responseStyle: text({ enum: responseStyles }).notNull(),
-    /** The prompt, the response and the notes, sealed by the caller. */
+    /** The prompt, the response and the notes, encrypted by the caller. */
     texts: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -137,7 +137,7 @@ export const students = pgTable(
     courseId: courseId(),
     name: text().notNull(),
     email: text(),
-    /** What the learning management system calls them, as its own export had it; empty where it said nothing. */
+    /** The student's ids from the learning management system's export; empty if not given. */
     lmsId: text().notNull().default(''),
     sisId: text().notNull().default(''),
     loginId: text().notNull().default(''),

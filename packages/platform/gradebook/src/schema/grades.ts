@@ -31,11 +31,11 @@ export const reviews = pgTable(
     apaWeight: integer().notNull(),
     contentWeight: integer().notNull(),
     feedbackStyle: text({ enum: feedbackStyles }).notNull(),
-    /** Numbers by check and finding id; sentences and quotes are in the sealed document. */
+    /** Numbers by check and finding id; sentences and quotes are in the encrypted document. */
     basis: jsonb().$type<BasisNumbers>().notNull(),
     words: integer().notNull(),
     pages: integer().notNull(),
-    /** null once its day had come and the document was given up. */
+    /** null after retention deleted the document. */
     documentName: text(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.number] })],
@@ -49,9 +49,9 @@ const marks = () => ({
   apaOverride: doublePrecision(),
   contentOverride: doublePrecision(),
   dismissed: jsonb().$type<readonly string[]>().notNull(),
-  /** The four texts, sealed by the caller. */
+  /** The four texts, encrypted by the caller. */
   feedback: bytea().notNull(),
-  /** The texts as they were drafted, by which typed words are counted; null where retention took them. */
+  /** The original draft, for counting typed words; null after retention deleted it. */
   draft: bytea(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -60,15 +60,15 @@ export const grades = pgTable(
   'grades',
   {
     submissionId: submissionId().primaryKey(),
-    /** The submission's, so that an owner's mean is read from an index alone. */
+    /** The submission's owner, so that an owner's mean can be read from an index-only scan. */
     ownerId: text().notNull(),
     ...marks(),
-    /** When the instructor last changed it; null for the engine's own draft. */
+    /** When the instructor last changed it; null for an unchanged engine draft. */
     editedAt: instant(),
-    /** Of the four texts together, and those of them that the engine's draft does not have. */
+    /** Words in the four texts, and how many of them are not in the draft. */
     feedbackWords: integer().notNull().default(0),
     typedWords: integer().notNull().default(0),
-    /** The page that saved last, the version its unbroken run of saves started from, and the version it made. */
+    /** The page that saved last, the version its consecutive saves started from, and the version it created. */
     savedByClient: uuid(),
     savedSinceVersion: integer(),
     savedVersion: integer(),
@@ -76,7 +76,7 @@ export const grades = pgTable(
   (table) => [index('grades_total').on(table.ownerId, table.totalScore)],
 );
 
-/** Edited drafts that grading again replaced, so that nothing an instructor wrote is lost by a click. */
+/** Edited drafts replaced by a new grading, kept so that an instructor's text is never lost. */
 export const replacedGrades = pgTable(
   'replaced_grades',
   { id: recordId(), submissionId: submissionId(), ...marks(), replacedAt: instant().notNull().defaultNow() },
@@ -92,14 +92,14 @@ export const idempotentAnswers = pgTable(
     key: text().notNull(),
     action: text().notNull(),
     requestHash: text().notNull(),
-    /** JSON of ids and numbers; null only inside the transaction that works it out. */
+    /** JSON of ids and numbers; null only while the transaction that computes it is open. */
     answer: text(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] }), index().on(table.createdAt)],
 );
 
-/** Feedback files that someone asked for; the worker makes them, and they are thrown away soon after. */
+/** Requested feedback files, made by the worker and deleted when they expire. */
 export const exports = pgTable(
   'exports',
   {
@@ -108,14 +108,14 @@ export const exports = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     format: text({ enum: exportFormats }).notNull(),
-    /** Whose file names the archive has; null for one file by itself. */
+    /** The learning management system whose file names the archive uses; null for a single file. */
     system: text({ enum: exportSystems }),
-    /** The name that stands at the comments, as the instructor chose it. */
+    /** The author name on the comments, chosen by the instructor. */
     author: text().notNull(),
     state: text({ enum: exportStates }).notNull().default('waiting'),
-    /** Moves on with each file that is made: a worker that is lost is noticed by it. */
+    /** Updated with each file made, so that a dead worker can be detected. */
     stateSince: instant().notNull().defaultNow(),
-    /** Goes up with each claim by a worker; what an older claim writes is refused. */
+    /** Fencing token: increases with each claim; writes with an older one are rejected. */
     fence: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -129,7 +129,7 @@ export const exports = pgTable(
   ],
 );
 
-/** The files of an export, in the order in which they were asked for. */
+/** The files of an export, in the requested order. */
 export const exportFiles = pgTable(
   'export_files',
   {
@@ -140,9 +140,9 @@ export const exportFiles = pgTable(
     submissionId: uuid()
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
-    /** What was made; null while it waits, and where it could not be made. */
+    /** The kind of file made; null while it waits, or if it could not be made. */
     kind: text({ enum: returnedKinds }),
-    /** Why it could not be made, or not as asked for: a code. */
+    /** A code: why the file could not be made, or why its format differs from the requested one. */
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.exportId, table.position] }), index().on(table.submissionId)],

@@ -16,15 +16,15 @@ export const user = pgTable('user', {
   subscriptionStatus: text({ enum: subscriptionStatuses }).notNull().default('trial'),
   subscriptionStartedAt: instant(),
   trialEndsAt: instant(),
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: instant(),
   /** The address has to be verified before the first sign-in. */
   isAwaitingVerification: boolean().notNull().default(false),
-  /** Every way in is closed from then on. */
+  /** The account cannot sign in by any method after this time. */
   disabledAt: instant(),
-  /** Whether the language model, where there is one, may draft feedback. */
+  /** Whether a configured language model may draft this account's feedback. */
   hasModelDrafts: boolean().notNull().default(true),
-  /** The change of the language model of which the notice was put away. */
+  /** The last model change whose notice was dismissed. */
   seenModelChange: uuid(),
 });
 
@@ -38,7 +38,7 @@ export const session = pgTable(
   {
     id: text().primaryKey(),
     expiresAt: instant().notNull(),
-    /** Hex SHA-256 of the token in the browser's cookie; the token itself is stored nowhere. */
+    /** Hex SHA-256 of the token in the browser's cookie; the token itself is not stored. */
     tokenHash: text().notNull().unique(),
     /** False for a session that ends with the browser. */
     isRemembered: boolean().notNull(),
@@ -47,9 +47,9 @@ export const session = pgTable(
     ipAddress: text(),
     userAgent: text(),
     userId: userId(),
-    /** The first step of a sign-in alone: it opens nothing but the second. */
+    /** Only the first step of a sign-in is done; the session allows nothing but the second. */
     isAwaitingSecondStep: boolean().notNull().default(false),
-    /** The provider of single sign-on that it came by, and what that calls its own session. */
+    /** The single sign-on provider that opened it, and the provider's session id. */
     issuer: text(),
     providerSession: text(),
   },
@@ -67,7 +67,7 @@ export const account = pgTable(
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },
-  // An identity of a provider is its issuer and its subject, and belongs to one account.
+  // A provider identity (issuer and subject) belongs to at most one account.
   (table) => [index().on(table.userId), unique().on(table.providerId, table.accountId)],
 );
 

@@ -9,14 +9,14 @@ export type BackupKind = (typeof backupKinds)[number];
 
 export const backupOutcomes = ['made', 'failed'] as const;
 
-/** One row. None of it is part of a backup: it is about this installation and not about what is kept in it. */
+/** A single row about this installation, which is not backed up. */
 export const installation = pgTable(
   'installation',
   {
     id: integer().primaryKey().default(1),
-    /** A sentence sealed with the installation's key: a key that does not open it is not the one. */
+    /** A sentence encrypted with the installation's key, to verify the key. */
     keyCheck: bytea().notNull(),
-    /** Names the last restore, so that one that was cut short is known to have come through or not. */
+    /** The id of the last restore, to find out whether an interrupted restore was committed. */
     restoreId: text(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -24,8 +24,8 @@ export const installation = pgTable(
 );
 
 /**
- * One row for each running API and worker. A write that records sealed bytes is refused to a process whose row is gone,
- * so deleting the rows fences every process that was running until then, even one that was paused or cut off.
+ * One row per running API or worker process. Triggers reject encrypted data from a process without a row, so
+ * deleting the rows fences off every running process, even a paused or disconnected one.
  */
 export const processLeases = pgTable('process_leases', {
   id: uuid().primaryKey(),
@@ -44,38 +44,38 @@ export const backupRuns = pgTable(
     kind: text({ enum: backupKinds }).notNull(),
     startedAt: instant().notNull().defaultNow(),
     finishedAt: instant(),
-    /** null while it is under way. */
+    /** null while it runs. */
     outcome: text({ enum: backupOutcomes }),
     /** The file's name without its folder. */
     fileName: text(),
     fileSize: bigint({ mode: 'number' }),
-    /** A code such as "ENOSPC", for what went wrong. */
+    /** An error code such as "ENOSPC". */
     reason: text(),
   },
   (table) => [index().on(table.startedAt)],
 );
 
-/** Append only; a trigger refuses anything else. Ids outlive what they name, so nothing is referenced. */
+/** Append-only, enforced by a trigger. Has no foreign keys, because events outlive the rows they name. */
 export const auditEvents = pgTable(
   'audit_events',
   {
-    /** The order of what happened: a clock that jumps changes nothing in it. */
+    /** Defines the order of events, independently of the clock. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant().notNull().defaultNow(),
-    /** Whose account it is about; empty where nobody is known. */
+    /** The account that the event is about; empty if unknown. */
     ownerId: text().notNull(),
-    /** Who did it: a user's id, "engine", "operator", or empty for nobody who is signed in. */
+    /** A user's id, "engine" or "operator"; empty without a signed-in user. */
     actor: text().notNull(),
     action: text().notNull(),
     submissionId: uuid(),
-    /** Numbers, ids and codes alone. */
+    /** Numbers, ids and codes only. */
     detail: jsonb().$type<Readonly<Record<string, number | string | null>>>().notNull(),
     result: text({ enum: ['ok', 'refused'] })
       .notNull()
       .default('ok'),
-    /** Where the request came from; null for what no request did. */
+    /** The IP address of the request; null for events without a request. */
     address: text(),
-    /** The id under which the log and the answer know the request. */
+    /** The request id, as in the log and the response. */
     requestId: text(),
   },
   (table) => [
@@ -85,38 +85,38 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** The events in the order in which they were chained, from 1 on without a gap; append only as they are. */
+/** The audit events in chain order, numbered from 1 without gaps; append-only. */
 export const auditChain = pgTable('audit_chain', {
   position: bigint({ mode: 'number' }).primaryKey(),
   eventId: bigint({ mode: 'number' }).notNull().unique(),
-  /** SHA-256 over the hash before it and the event. */
+  /** SHA-256 over the previous hash and the event. */
   hash: bytea().notNull(),
 });
 
-/** Events that wait to be chained; a trigger notes each in the transaction that writes it. */
+/** Events waiting to be chained, inserted by a trigger in the event's transaction. */
 export const auditPending = pgTable('audit_pending', {
   eventId: bigint({ mode: 'number' }).primaryKey(),
 });
 
 const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
 
-/** Mail that was decided on, written with what causes it; sealed by the caller, and emptied once it is sent. */
+/** Mail queued in the transaction that causes it; encrypted by the caller, and cleared after sending. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: recordId(),
     state: text({ enum: mailStates }).notNull().default('queued'),
-    /** What kind of mail: "reset-password". */
+    /** The kind of mail: "reset-password". */
     kind: text().notNull(),
-    /** Recipient, subject and text, sealed; null once it was sent or given up. */
+    /** Recipient, subject and text, encrypted; null once sent or given up. */
     message: bytea(),
     attempts: integer().notNull().default(0),
-    /** Goes up with each attempt; what an older attempt reports is refused. */
+    /** Fencing token: increases with each attempt; results of older attempts are ignored. */
     fence: integer().notNull().default(0),
-    /** A code of the mail server or the network; never its words, which may hold addresses. */
+    /** A code from the mail server or the network; never its message, which may contain addresses. */
     lastError: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** When it is tried next, or until when the attempt under way may take. */
+    /** When the next attempt is due, or when the current attempt's claim expires. */
     nextAttemptAt: instant().notNull().defaultNow(),
     sentAt: instant(),
   },
@@ -124,43 +124,44 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * What is still to be taken out of the paper store. Written in the transaction that gives the texts up and deleted
- * once they are gone, so that a crash in between forgets nothing; it outlives its submission.
+ * Files to remove from the paper store. Inserted in the transaction that deletes or expires the submission, and
+ * deleted after the removal, so that a crash in between loses nothing; not a foreign key, because the submission
+ * may be deleted first.
  */
 export const storedRemovals = pgTable('stored_removals', {
   submissionId: uuid().primaryKey(),
   fileId: uuid(),
 });
 
-/** What visitors wrote to whoever runs this installation. */
+/** Messages of visitors to the operator. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: recordId(),
-    /** Made by the sender's page: the same one again is the same message. */
+    /** Idempotency key, generated by the sender's page. */
     requestKey: text().notNull().unique(),
     category: text({ enum: contactCategories }).notNull(),
-    /** Name, address, subject and message, sealed by the caller. */
+    /** Name, address, subject and message, encrypted by the caller. */
     texts: bytea().notNull(),
     status: text({ enum: contactStatuses }).notNull().default('new'),
     receivedAt: instant().notNull().defaultNow(),
     statusChangedAt: instant(),
-    /** Who changed it: a user's id. */
+    /** A user's id. */
     statusChangedBy: text(),
   },
   (table) => [index().on(table.status, table.id), index().on(table.receivedAt)],
 );
 
-/** Texts that visitors try the engine on: a queue of its own, whose rows are deleted after ten minutes. */
+/** Visitors' demo texts: a separate queue, whose rows are deleted after ten minutes. */
 export const demoReviews = pgTable(
   'demo_reviews',
   {
-    /** Random throughout: whoever knows it may read the review. */
+    /** Random and secret: knowing it is enough to read the review. */
     id: uuid().primaryKey().defaultRandom(),
     state: text({ enum: demoStates }).notNull().default('waiting'),
-    /** What was pasted, sealed by the caller. */
+    /** The pasted text, encrypted by the caller. */
     text: bytea().notNull(),
-    /** What the engine made of it, sealed by the caller. */
+    /** The engine's review, encrypted by the caller. */
     review: bytea(),
     attempts: integer().notNull().default(0),
     claimedAt: instant(),

@@ -9,7 +9,7 @@ import {
 import { bytea, instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
 
-/** Reviews whose feedback the language model is to draft: a queue of its own, with ids and numbers alone. */
+/** Reviews whose feedback the language model is to draft: a separate queue, with ids and numbers only. */
 export const modelDrafts = pgTable(
   'model_drafts',
   {
@@ -17,28 +17,28 @@ export const modelDrafts = pgTable(
       .primaryKey()
       .references(() => submissions.id, { onDelete: 'cascade' }),
     reviewNumber: integer().notNull(),
-    /** The grade's when this server drafted it: whatever changed it since is the instructor's. */
+    /** The grade's version when the engine drafted it; a later version is an edit of the instructor. */
     gradeVersion: integer().notNull(),
     state: text({ enum: modelDraftStates }).notNull().default('waiting'),
     reason: text({ enum: modelDraftReasons }),
     stateSince: instant().notNull().defaultNow(),
     queuedAt: instant().notNull().defaultNow(),
     nextAt: instant().notNull().defaultNow(),
-    /** Replies that could not be used; a model that was away does not count. */
+    /** Unusable replies; an unavailable model does not count. */
     attempts: integer().notNull().default(0),
-    /** Workers that were lost while they had it. */
+    /** How often a worker died while drafting it. */
     losses: integer().notNull().default(0),
-    /** Goes up with each claim; what an older claim writes is refused. */
+    /** Fencing token: increases with each claim; writes with an older one are rejected. */
     fence: integer().notNull().default(0),
-    /** When whoever has it last said so. */
+    /** When the worker last renewed its claim. */
     heldAt: instant(),
-    /** The most tokens that a request for it may cost; null before that was worked out. */
+    /** The maximum tokens of a request; null until calculated. */
     bound: integer(),
-    /** Who wrote the draft that was taken. */
+    /** The model that wrote the draft in use. */
     model: text(),
-    /** Which version of it, as its provider answered. */
+    /** The model's version, as reported by the provider. */
     modelVersion: text(),
-    /** That draft, sealed by the caller, to tell what the instructor wrote from what the model wrote. */
+    /** The model's draft, encrypted by the caller, for comparison with the instructor's text. */
     feedback: bytea(),
   },
   (table) => [
@@ -49,8 +49,8 @@ export const modelDrafts = pgTable(
 );
 
 /**
- * Each paid request, recorded before it is made: one that nobody heard the end of counts with the most that it may
- * have cost. Stays when its account goes, so that the day's budget stays spent.
+ * Paid requests, recorded before they are sent: one without reported usage counts with its maximum. Kept when the
+ * account is deleted, so that the day's tokens stay used up.
  */
 export const modelCalls = pgTable(
   'model_calls',
@@ -59,43 +59,43 @@ export const modelCalls = pgTable(
     ownerId: text().references(() => user.id, { onDelete: 'set null' }),
     calledAt: instant().notNull().defaultNow(),
     bound: integer().notNull(),
-    /** null until it ended. */
+    /** null until reported. */
     inputTokens: integer(),
     outputTokens: integer(),
   },
   (table) => [index().on(table.calledAt), index().on(table.ownerId)],
 );
 
-/** One row: whether the model answers, as all workers of this installation know it. */
+/** A single row: whether the model responds, shared by all workers. */
 export const modelHealth = pgTable(
   'model_health',
   {
     id: integer().primaryKey().default(1),
-    /** null while it answers. */
+    /** null while it responds. */
     downSince: instant(),
     nextTryAt: instant(),
     reason: text(),
-    /** When it last answered, so that an older request's failure is not news. */
+    /** When it last answered, so that the failure of an earlier request is ignored. */
     answeredAt: instant(),
   },
   (table) => [check('model_health_is_one', sql`${table.id} = 1`)],
 );
 
-/** Which model writes the drafts, from when on; the newest row is the one that does now. */
+/** The models that wrote drafts, with the date of each change; the newest row is the current one. */
 export const modelChanges = pgTable('model_changes', {
   id: recordId(),
   changedAt: instant().notNull().defaultNow(),
-  /** As the installation calls it: "gpt-5-mini at api.openai.com". */
+  /** The installation's name for it: "gpt-5-mini at api.openai.com". */
   model: text().notNull(),
-  /** As its provider answers; null until it did. */
+  /** The version reported by the provider; null until the first answer. */
   version: text(),
-  /** What the one before it was called, with its version; null for the first. */
+  /** The previous model's name and version; null for the first. */
   before: text(),
-  /** When this program's own papers were last taken by a worker to be drafted by it; null while none has them. */
+  /** When a worker claimed the check on the sample papers; null without a claim. */
   checkHeldAt: instant(),
-  /** Requests that were made for them. */
+  /** The number of requests made for the check. */
   checkCalls: integer().notNull().default(0),
-  /** null until all of them were drafted, or given up. */
+  /** null until the check is complete or given up. */
   checkedAt: instant(),
   check: jsonb().$type<readonly ModelCheckOutcome[]>(),
 });

@@ -61,46 +61,46 @@ export const submissions = pgTable(
     sha256: text().notNull(),
     studentName: text(),
     studentEmail: text(),
-    /** A second person whom the file's name or the title page names; null without one. */
+    /** A second person named in the file name or on the title page, or null. */
     otherName: text(),
-    /** The instructor said who wrote it, so that a later review does not say otherwise. */
+    /** The instructor entered the author, so later reviews do not change it. */
     studentCorrected: boolean().notNull().default(false),
     courseId: uuid().references(() => courses.id, { onDelete: 'set null' }),
     courseAssignmentId: uuid().references(() => courseAssignments.id, { onDelete: 'set null' }),
     state: text({ enum: submissionStates }).notNull().default('uploaded'),
-    /** The spec's word for the state, by which lists are filtered. */
+    /** The spec's status for the state, used in filters. */
     status: text({ enum: submissionStatuses })
       .notNull()
       .generatedAlwaysAs(sql.raw(`case state ${statusCases} end`)),
     stateReason: text(),
     stateSince: instant().notNull().defaultNow(),
     runNumber: integer().notNull().default(0),
-    /** Goes up with each claim by a worker; what an older claim writes is refused. */
+    /** Fencing token: increases with each claim by a worker; writes with an older one are rejected. */
     fence: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** How soon it is wanted: larger goes first. */
+    /** Larger numbers run first. */
     priority: integer().notNull().default(0),
     uploadedAt: instant().notNull().defaultNow(),
     queuedAt: instant(),
     startedAt: instant(),
     completedAt: instant(),
     reviewNumber: integer().notNull().default(0),
-    /** The grade's version when the run was queued: an edit made meanwhile is not overwritten. */
+    /** The grade's version when the run was queued, so that a later edit is not overwritten. */
     gradeVersionWhenQueued: integer(),
     approvedAt: instant(),
     approvedBy: text(),
     deletesAt: instant().notNull(),
-    /** When the file and what was read from it were given up. */
+    /** When retention deleted the file and its extracted text. */
     expiredAt: instant(),
-    /** When its owner deleted it; it can be put back until it is deleted for good. */
+    /** When its owner deleted it; it can be restored until it is purged. */
     deletedAt: instant(),
-    /** The grade's own, by which lists are sorted and filtered; null without a grade. */
+    /** A copy of the grade's total for sorting and filtering; null without a grade. */
     totalScore: doublePrecision(),
-    /** What lists are sorted by: an unknown student comes first, and so does what has no grade. */
+    /** Sort keys; submissions without a student or a grade sort first. */
     studentKey: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(`lower(coalesce(student_name, student_email, ''))`)),
-    /** The letter of the total, by which lists are filtered. */
+    /** The letter of the total, used in filters. */
     gradeBand: text({ enum: letters }).generatedAlwaysAs((): SQL => sql.raw(bandCases)),
     gradeKey: doublePrecision()
       .notNull()
@@ -109,14 +109,14 @@ export const submissions = pgTable(
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw('lower(original_name)')),
     /**
-     * Whose paper it is, within its course assignment: by address, else by name; null where nobody is known or
-     * nothing was set. Papers that share it are attempts of one student.
+     * Identifies the student within the course assignment by address, otherwise by name; null if the student or the
+     * course assignment is unknown. Papers with the same key are attempts of one student.
      */
     attemptKey: text().generatedAlwaysAs((): SQL => sql.raw(attemptCase)),
-    /** Why the grade should be looked at, as codes, and how much the gravest of them weighs; 0 without one. */
+    /** Codes of the reasons to check the grade, and the level of the most serious one; 0 without any. */
     doubts: text({ enum: doubtCodes }).array().notNull().default([]),
     doubt: smallint().notNull().default(0),
-    /** What the list's search looks through, folded; every word of names and file names has a space on both sides. */
+    /** Folded text for the list's search; every word of names and file names has a space on both sides. */
     searchText: text()
       .notNull()
       .generatedAlwaysAs((): SQL => sql.raw(foldedInSql(searched))),

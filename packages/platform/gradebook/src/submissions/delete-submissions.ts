@@ -9,9 +9,9 @@ import type { ManySubmissions } from './submission-requests.ts';
 import { lockSubmissions, withoutRun } from './lock-submissions.ts';
 
 /**
- * Deletes all that is known of a submission but its audit; throws SUBMISSION_NOT_FOUND. Deletes a submission with
- * its reviews, grades and jobs; the audit, which holds no names, stays. A worker that has it learns so from its
- * next heartbeat or write, and removes what it stored.
+ * Deletes a submission with its reviews, grades and jobs; its audit rows, which contain no names, stay. A worker
+ * that is grading it finds out at its next heartbeat or write, and removes the files that it stored. Throws
+ * SUBMISSION_NOT_FOUND.
  */
 function deleteSubmission(
   db: Executor,
@@ -22,7 +22,7 @@ function deleteSubmission(
     const [row] = await tx
       .select({ fileId: submissions.fileId })
       .from(submissions)
-      // What can still be put back is deleted for good like any other.
+      // Also applies to deleted submissions that could still be restored.
       .where(and(eq(submissions.ownerId, ownerId), eq(submissions.id, submissionId)))
       .for('update');
     if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
@@ -35,8 +35,8 @@ function deleteSubmission(
 }
 
 /**
- * Out of all lists, and out of the queue, until it is put back or ten minutes have passed. Deleting again changes
- * nothing: the first time counts. A worker that has one learns so from its next write.
+ * Hides submissions from all lists and removes them from the queue; they can be restored within ten minutes.
+ * Deleting again does not extend that time. A worker that is grading one finds out at its next write.
  */
 function deleteSubmissions(
   db: Executor,
@@ -64,8 +64,8 @@ function deleteSubmissions(
 const RESTORABLE_MINUTES = 10;
 
 /**
- * Deletes for good what was deleted ten minutes ago and not put back; returns how many, `limit` at most. Deletes
- * for good what nobody put back in time, by the database's clock, and notes what the store has to remove.
+ * Purges submissions that were deleted ten minutes ago, by the database's clock, and records what the store has to
+ * remove. Returns how many, at most `limit`.
  */
 export function purgeDeleted(
   db: Executor,

@@ -4,7 +4,7 @@ import type { ListOrder } from './submission-requests.ts';
 import { submissions } from '../schema/submissions.ts';
 import type { SubmissionRow } from './submission-rows.ts';
 
-/** Where a page ended: what the list is sorted by, as text, and then the id, so that equal ones have one order. */
+/** The last row of a page: its sort key as text, and its id as a tie-breaker. */
 type ListPlace = { readonly key: string; readonly id: string };
 
 const cursorText =
@@ -23,19 +23,19 @@ export function writeCursor({ key, id }: ListPlace, { by, direction }: ListOrder
   return Buffer.from(`${by}-${direction}.${id}.${key}`).toString('base64url');
 }
 
-/** Throws REQUEST_INVALID for anything that `writeCursor` did not make for a list in this order. */
+/** Throws REQUEST_INVALID for a cursor that `writeCursor` did not create for this order. */
 export function readCursor(text: string, { by, direction }: ListOrder): ListPlace {
   const groups = cursorText.exec(Buffer.from(text, 'base64url').toString())?.groups;
   const { order, id, key } = groups ?? {};
   if (id === undefined || key === undefined || order !== `${by}-${direction}` || !keyText[by].test(key)) {
-    throw new AppError('REQUEST_INVALID', 'the cursor is not one of this list');
+    throw new AppError('REQUEST_INVALID', 'the cursor does not belong to this list');
   }
   return { key, id };
 }
 
 export const newestFirst: ListOrder = { by: 'uploaded', direction: 'desc' };
 
-/** Each has an index of the owner, this column and the id, which PostgreSQL reads in both directions. */
+/** Each has an index on the owner, this column and the id, which PostgreSQL can scan in both directions. */
 const columns = {
   uploaded: submissions.uploadedAt,
   name: submissions.nameKey,
@@ -50,12 +50,12 @@ export function inOrder({ by, direction }: ListOrder): [SQL, SQL] {
   return [order(columns[by]), order(submissions.id)];
 }
 
-/** The same order from its end to its beginning. */
+/** The same order in reverse. */
 export function reversed({ by, direction }: ListOrder): ListOrder {
   return { by, direction: direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Rows that come after a place in that order. */
+/** Rows after a place in that order. */
 export function isBehind({ by, direction }: ListOrder, { key, id }: ListPlace): SQL {
   const sign = direction === 'asc' ? sql`>` : sql`<`;
   return sql`(${columns[by]}, ${submissions.id}) ${sign} (${keyValue(by, key)}, ${id}::uuid)`;

@@ -14,7 +14,7 @@ const test = prepareGradebook();
 let ownerId = '';
 let stranger = '';
 
-/** Few times for many papers, so that many share one, and another owner's papers between them. */
+/** Only four upload times, so that many papers share one, with another owner's papers in between. */
 beforeAll(async () => {
   const { gradebook } = test;
   ownerId = await addUser(gradebook);

@@ -18,10 +18,9 @@ type Page = {
 };
 
 /**
- * Newest first where no order is given; a cursor that this did not make for it throws REQUEST_INVALID. One page in
- * the order asked for, newest first where none is; `nextCursor` is null on the last one. A search that finds
- * nothing as it was typed is made once more with typing mistakes forgiven: a page behind another one is only asked
- * for where there is something on it, so an empty one was found that way as well.
+ * One page in the given order, newest first by default; `nextCursor` is null on the last page. Throws
+ * REQUEST_INVALID for a cursor of another order. A search without exact results is repeated with typing mistakes
+ * allowed; this also holds for later pages, because a client only requests a page that is not empty.
  */
 async function listSubmissions(
   db: Executor,
@@ -40,13 +39,13 @@ async function readPage(
 ): Promise<{ submissions: Submission[]; nextCursor: string | null }> {
   const order = where.order ?? newestFirst;
   const after = where.cursor === null ? undefined : isBehind(order, readCursor(where.cursor, order));
-  // Found first, so that the rest is looked up for the papers of the page and not for all that fit.
+  // A subquery selects the page's ids first, so that only those rows are joined.
   const found = db
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(fits(where.ownerId, where.filter, mode), after))
     .orderBy(...inOrder(order))
-    // One more than asked for says whether another page follows.
+    // One extra row shows whether there is another page.
     .limit(where.limit + 1)
     .as('found');
   const rows = await readSubmissions(
@@ -63,7 +62,7 @@ async function readPage(
   };
 }
 
-/** Throws SUBMISSION_NOT_FOUND, for another owner's as well. */
+/** Throws SUBMISSION_NOT_FOUND, also for another owner's submission. */
 async function getSubmission(
   db: Executor,
   { ownerId, submissionId }: { ownerId: string; submissionId: string },
@@ -73,7 +72,7 @@ async function getSubmission(
   return toSubmission(row);
 }
 
-/** In the order of the ids given; unknown ones are left out. */
+/** In the order of the given ids; unknown ids are left out. */
 async function listSubmissionsById(
   db: Executor,
   { ownerId, submissionIds }: { ownerId: string; submissionIds: readonly string[] },
@@ -94,7 +93,7 @@ async function listSubmissionsById(
 
 const PAGE = 200;
 
-/** Every submission that fits the filter, newest first, holding one page at a time. */
+/** All submissions that match the filter, newest first, with one page in memory. */
 async function* eachSubmission(
   db: Executor,
   { ownerId, filter }: { readonly ownerId: string; readonly filter: SubmissionFilter },
@@ -115,15 +114,12 @@ async function* eachSubmission(
 type Neighbours = {
   readonly previousId: string | null;
   readonly nextId: string | null;
-  /** 1-based; 0 where the submission is not in the list itself. */
+  /** 1-based; 0 if the submission is not in the list. */
   readonly position: number;
   readonly total: number;
 };
 
-/**
- * Among the graded submissions that fit the filter, in that order; position 0 where it is not among them. The
- * graded submissions next to one in the list that it was opened from, in the list's order.
- */
+/** The graded submissions before and after one, in the filtered and sorted list it was opened from. */
 async function neighboursOf(
   db: Executor,
   where: {
@@ -152,7 +148,7 @@ async function neighboursOf(
   };
   let listed = listedIn('exact');
   let counted = await countIn(listed);
-  // The list that it was opened from had nothing exact either, so it forgave mistakes.
+  // Without an exact match, the list it was opened from also allowed typing mistakes.
   if (!counted.isListed && canForgive(where.filter.search)) {
     listed = listedIn('forgiving');
     counted = await countIn(listed);

@@ -7,8 +7,8 @@ import { submissions } from '../schema/submissions.ts';
 import { grades } from '../schema/grades.ts';
 
 /**
- * Locks the rows in the order of their ids, so that two requests for the same papers wait instead of blocking each
- * other. Throws SUBMISSION_NOT_FOUND when one is missing: a list that names another user's paper is not half done.
+ * Locks the rows in the order of their ids, so that concurrent requests for the same papers cannot deadlock. Throws
+ * SUBMISSION_NOT_FOUND if one is missing, so a list with another user's paper changes nothing.
  */
 export async function lockSubmissions(
   tx: Executor,
@@ -27,7 +27,7 @@ export async function lockSubmissions(
   return fitting;
 }
 
-/** What a submission goes back to when its run is given up: its grade stands, or nobody asked for one yet. */
+/** The columns of a submission whose run is cancelled: it keeps its grade, or was never graded. */
 export const withoutRun = {
   state: sql<
     SubmissionRow['state']
@@ -38,7 +38,7 @@ export const withoutRun = {
 
 export type GradePlace = { readonly ownerId: string; readonly submissionId: string };
 
-/** Edits, approvals and the engine's drafts of one paper take turns on the submission's row. */
+/** Locks the submission's row, which serialises edits, approvals and the engine's drafts of a paper. */
 export async function lockGrade(tx: Executor, { ownerId, submissionId }: GradePlace) {
   const [submission] = await tx.select().from(submissions).where(isOwn(ownerId, submissionId)).for('update');
   if (submission === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
@@ -47,7 +47,9 @@ export async function lockGrade(tx: Executor, { ownerId, submissionId }: GradePl
   return { submission, grade };
 }
 
-/** Locks a grade that may be edited; throws GRADE_ALREADY_APPROVED, or GRADE_CHANGED_ELSEWHERE for another version. */
+/**
+ * Locks a grade for editing; throws GRADE_ALREADY_APPROVED, or GRADE_CHANGED_ELSEWHERE if `version` is outdated.
+ */
 export async function lockDraft(tx: Executor, where: GradePlace & { readonly version: number }) {
   const locked = await lockGrade(tx, where);
   if (locked.submission.approvedAt !== null) throw new GradingError('GRADE_ALREADY_APPROVED');

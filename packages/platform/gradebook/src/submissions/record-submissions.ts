@@ -10,8 +10,7 @@ import { courses, discussionExamples, gradedExamples } from '../schema/courses.t
 import { get as getSubmission } from './list-submissions.ts';
 
 /**
- * Records an upload; `created` is false when the upload key was there before. Records an upload once per owner and
- * upload key, so that a retry after a lost answer gets the same row.
+ * Records an upload once per owner and upload key, so that a retry returns the existing row with `created` false.
  */
 function createSubmission(
   db: Executor,
@@ -40,16 +39,14 @@ function createSubmission(
         and(eq(submissions.ownerId, submission.ownerId), eq(submissions.uploadKey, submission.uploadKey)),
       ),
     );
-    if (row === undefined)
-      throw new GradingError('SUBMISSION_NOT_FOUND', 'deleted while it was uploaded again');
+    if (row === undefined) throw new GradingError('SUBMISSION_NOT_FOUND', 'deleted during a repeated upload');
     return { submission: toSubmission(row), created: inserted !== undefined };
   });
 }
 
 /**
- * Inside a transaction: the owner's uploads wait for its end. Looks for this very file among the owner's for the
- * same course assignment. An owner's uploads take turns until their transactions end, so that two at once do not
- * both find nothing.
+ * Finds the same file among the owner's papers for the course assignment. Must run in a transaction: an advisory
+ * lock serialises the owner's uploads until it ends, so that concurrent uploads of a file find each other.
  */
 export async function findSameFile(
   db: Executor,
@@ -90,17 +87,14 @@ export async function findSameFile(
   };
 }
 
-/**
- * Inside a transaction: what else this owner would store waits for its end, as after `findSameFile`. Uploads and
- * new examples of one owner take turns until their transactions end.
- */
+/** Takes the advisory lock that serialises an owner's uploads and new examples until the transaction ends. */
 export async function lockStored(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`);
 }
 
 /**
- * Bytes of an owner's files and examples that are still there; after `lockStored` nobody else adds any. Papers are
- * summed from an index that holds the sizes, since each upload asks; of a text PostgreSQL keeps its length.
+ * Bytes of an owner's stored files and examples; final after `lockStored`. Paper sizes are summed from an index,
+ * because every upload needs the sum; octet_length of a stored value reads only its header.
  */
 export async function sumStored(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<number> {
   const [papers] = await db
@@ -120,8 +114,8 @@ export async function sumStored(db: Executor, { ownerId }: { readonly ownerId: s
 }
 
 /**
- * Whether anything of the upload with this key was recorded before. An upload's files have its key and their place
- * in it.
+ * Whether any file of the upload with this key has been recorded. A file's upload key is the upload's key and the
+ * file's position.
  */
 export async function isUploadRecorded(
   db: Executor,
@@ -143,8 +137,7 @@ type StudentChange = {
 };
 
 /**
- * Fields that are undefined stay; throws SUBMISSION_NOT_FOUND. What the instructor says about the author stands,
- * whatever a later review finds in the paper.
+ * Sets the author; later reviews do not change it. Undefined fields stay unchanged. Throws SUBMISSION_NOT_FOUND.
  */
 export function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
   const { ownerId, submissionId, studentName, studentEmail } = change;

@@ -10,13 +10,13 @@ import { modelDrafts } from '../schema/model-drafts.ts';
 import type { ManySubmissions } from './submission-requests.ts';
 import { lockSubmissions } from './lock-submissions.ts';
 
-/** `not-due`: its day has not come, or it is kept by a run that is under way. */
+/** `not-due`: not past its deletion date, or being graded. */
 export type ExpireOutcome = 'expired' | 'expired-before' | 'not-due' | 'gone';
 
-/** By the database's clock alone: a process whose clock is wrong deletes nothing before its day. */
+/** Uses the database's clock, so that a wrong clock in a process deletes nothing early. */
 const isDue = lte(submissions.deletesAt, sql`now()`);
 
-/** Ids whose day has come and that no run is under way for, oldest day first. */
+/** Ids of submissions past their deletion date that are not being graded, oldest first. */
 export async function listExpired(db: Executor, { limit }: { limit: number }): Promise<string[]> {
   const rows = await db
     .select({ id: submissions.id })
@@ -28,9 +28,8 @@ export async function listExpired(db: Executor, { limit }: { limit: number }): P
 }
 
 /**
- * Gives up the file, what was read from it and every draft that was never approved, and notes what the store has to
- * remove. An approved grade stays, and so does the row. Gives up the texts of one submission with its audit row;
- * what was approved, and numbers, stay.
+ * Expires a submission: deletes its texts and every grade that was never approved, records what the store has to
+ * remove, and writes the audit row. The row itself, its numbers and approved grades stay.
  */
 function expireSubmission(db: Executor, submissionId: string): Promise<ExpireOutcome> {
   return db.transaction(async (tx) => {
@@ -80,8 +79,8 @@ function expireSubmission(db: Executor, submissionId: string): Promise<ExpireOut
 }
 
 /**
- * Whether a grade that is open again was approved since the engine drafted it, as the audit has it: then it is the
- * instructor's own record.
+ * Whether a reopened grade was approved since the engine drafted it, according to the audit log; such a grade is
+ * the instructor's and is kept.
  */
 async function wasApproved(tx: Executor, submissionId: string): Promise<boolean> {
   const [drafted] = await tx
@@ -111,7 +110,7 @@ async function wasApproved(tx: Executor, submissionId: string): Promise<boolean>
   return approvals.length > 0;
 }
 
-/** A review keeps its numbers and names no document any more, so that no reader looks for it. */
+/** Removes the reviews' document names, so that nothing looks for the deleted documents; their numbers stay. */
 async function giveUpTexts(
   tx: Executor,
   submissionId: string,
@@ -124,7 +123,7 @@ async function giveUpTexts(
   await (isKept ? tx.update(grades).set({ draft: null }).where(ofPaper) : tx.delete(grades).where(ofPaper));
 }
 
-/** Puts back what was deleted and is still there. */
+/** Restores deleted submissions that have not been purged. */
 function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmissions): Promise<void> {
   return db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds }, { orDeleted: true });
@@ -137,7 +136,7 @@ function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmis
   });
 }
 
-/** What the store has still to remove, by submission id; `after` is the last id of the page before. */
+/** A page of the pending removals, sorted by submission id; `after` is the last id of the previous page. */
 export async function listRemovals(
   db: Executor,
   { after, limit }: { after: string | null; limit: number },
@@ -151,7 +150,7 @@ export async function listRemovals(
   return rows.map((row) => withFolder(row));
 }
 
-/** Says that the store holds nothing of it any more. */
+/** Deletes the removal once the store has carried it out. */
 export async function recordRemoved(db: Executor, submissionId: string): Promise<void> {
   await db.delete(storedRemovals).where(eq(storedRemovals.submissionId, submissionId));
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { storedRemovals } from '../schema/installation.ts';
 
-/** What is to be taken out of the paper store for good. */
+/** Files to remove from the paper store permanently. */
 export type StoredRemoval = {
   readonly submissionId: string;
-  /** null where the file itself is gone already. */
+  /** null if the file itself has already been removed. */
   readonly fileId: string | null;
-  /** The folder of all documents that were made of the paper: "reviews/<id>". */
+  /** The folder of all documents made from the paper: "reviews/<id>". */
   readonly folder: string;
 };
 
 type Removal = Pick<StoredRemoval, 'submissionId' | 'fileId'>;
 
-/** Notes what the store has to remove; a note that is still open keeps the file that it names. */
+/** Records what the store has to remove; an existing removal keeps its file id. */
 export async function noteRemoval(tx: Executor, removal: Removal): Promise<StoredRemoval> {
   const [noted] = await noteRemovals(tx, [removal]);
   return noted ?? withFolder(removal);
@@ -31,7 +31,7 @@ export async function noteRemovals(tx: Executor, removals: readonly Removal[]): 
   return noted.map((row) => withFolder(row));
 }
 
-/** Documents of every review and of every attempt at one lie in one folder, named or not. */
+/** One folder contains the documents of all reviews and attempts, referenced by a row or not. */
 export function withFolder({ submissionId, fileId }: Removal): StoredRemoval {
   return { submissionId, fileId, folder: `reviews/${submissionId}` };
 }

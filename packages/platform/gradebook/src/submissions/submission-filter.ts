@@ -7,10 +7,10 @@ import { foldedInSql } from '../schema/column-types.ts';
 
 type Rows = typeof submissions | typeof sibling;
 
-/** `exact`: as typed, without regard to case, accents and apostrophes; `forgiving`: one typing mistake in each word. */
+/** `exact`: as typed, ignoring case, accents and apostrophes; `forgiving`: one typing mistake per word. */
 export type SearchMode = 'exact' | 'forgiving';
 
-/** Which rows a filter lets through. */
+/** The SQL condition of a filter. */
 export function fits(ownerId: string, filter: SubmissionFilter, mode: SearchMode = 'exact'): SQL | undefined {
   return and(
     isFitting(submissions, ownerId, filter, mode),
@@ -47,7 +47,7 @@ function isAttemptWith(rows: Rows, id: string): SQL | undefined {
   );
 }
 
-/** Parts of words: by pairs of letters where there are no more, since trigrams need three. */
+/** Matches parts of words; for one or two letters by letter pairs, since trigrams need three. */
 function isFound({ searchText }: Rows, search: string, mode: SearchMode): SQL | undefined {
   if (search === '') return undefined;
   if (mode === 'forgiving') return isFoundDespiteMistakes(searchText, search);
@@ -65,26 +65,26 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 }
 
-/** A shorter word with a mistake in it is any other short word. */
+/** A single mistake can turn a shorter word into any other short word. */
 const shortestForgiven = 4;
 
 const longestForgiven = 24;
 
 const mostWords = 6;
 
-/** What names are written with; a search with other signs is for a part of a file's name or address. */
+/** The characters of names; a search with others is for part of a file name or address. */
 const names = /^[\p{L}\p{M}\p{N}\s'’‘ʼ`´.,-]+$/u;
 
-/** Whether a search can find more with mistakes forgiven than as it was typed. */
+/** Whether allowing typing mistakes could find more than the exact search. */
 export function canForgive(search = ''): boolean {
   const words = names.test(search) ? foldedWords(search) : [];
   return words.length <= mostWords && words.some((word) => word.length >= shortestForgiven);
 }
 
 /**
- * Every word of the search in any order, each as a part of a word or as a whole word with one letter missing, added,
- * replaced or changed places with the next. A word with one mistake still begins with the first half of what was typed
- * or ends with the second, which the trigrams of `submissions_search` find; the pattern then decides.
+ * Every word of the search in any order, each as part of a word, or as a whole word with one letter missing, added,
+ * replaced or swapped with the next. A word with one mistake still starts with the first half of the typed word or
+ * ends with the second; the trigram index `submissions_search` finds those, and the pattern filters them.
  */
 function isFoundDespiteMistakes(searchText: SQLWrapper, search: string): SQL | undefined {
   return and(
@@ -104,7 +104,7 @@ function isFoundDespiteMistakes(searchText: SQLWrapper, search: string): SQL | u
   );
 }
 
-/** Patterns of the words that are one mistake away from this one, which has nothing but letters and digits. */
+/** Patterns for all words one mistake away from this one, which contains only letters and digits. */
 function nearly(word: string): readonly string[] {
   return Array.from(word).flatMap((letter, index, all) => {
     const [before, after] = [all.slice(0, index).join(''), all.slice(index + 1).join('')];
@@ -114,7 +114,7 @@ function nearly(word: string): readonly string[] {
   });
 }
 
-/** The one mistake that touches both halves. */
+/** A swap of the two middle letters, the only mistake that changes both halves. */
 function swappedInMiddle(word: string, half: number): readonly string[] {
   const letters = Array.from(word);
   const [left = '', right = ''] = [letters[half - 1], letters[half]];

@@ -1,9 +1,9 @@
 import type { Letter, SubmissionStatus } from '@greenpen/grading';
 import type { FileType, Submission } from '../records.ts';
 
-/** Which of an owner's submissions a list shows; an absent field does not narrow it. */
+/** A filter on an owner's submissions; absent fields match everything. */
 export type SubmissionFilter = {
-  /** Part of a student's name or e-mail or of the file's name, in any case. */
+  /** Part of the student's name, e-mail address or file name, ignoring case. */
   readonly search?: string | undefined;
   readonly status?: SubmissionStatus | undefined;
   readonly courseId?: string | undefined;
@@ -11,17 +11,17 @@ export type SubmissionFilter = {
   readonly approved?: boolean | undefined;
   /** The letter of the total. */
   readonly gradeBand?: Letter | undefined;
-  /** `latest`: of a student's attempts at a course assignment the newest that fits alone. */
+  /** `latest`: only the newest matching attempt of each student at a course assignment. */
   readonly attempts?: 'latest' | 'all' | undefined;
-  /** This submission and the other attempts of its student at its course assignment. */
+  /** This submission and the student's other attempts at the course assignment. */
   readonly attemptsOf?: string | undefined;
-  /** Only those whose grade should be looked at. */
+  /** Only submissions with reasons to check the grade. */
   readonly doubtful?: boolean | undefined;
-  /** What was deleted and can still be put back; otherwise what was not. */
+  /** True: only deleted submissions that can still be restored; otherwise only others. */
   readonly deleted?: boolean | undefined;
 };
 
-/** What is equal is sorted by when it was uploaded. */
+/** Sort order of a list; ties are broken by upload time. */
 export type ListOrder = {
   readonly by: 'uploaded' | 'name' | 'student' | 'grade' | 'status' | 'doubt';
   readonly direction: 'asc' | 'desc';
@@ -29,7 +29,7 @@ export type ListOrder = {
 
 export type NewSubmission = {
   readonly ownerId: string;
-  /** Unique per owner and file: the same key again returns the row that is there. At most 200 characters. */
+  /** Idempotency key, unique per owner and file, at most 200 characters: a retry returns the existing row. */
   readonly uploadKey: string;
   readonly originalName: string;
   readonly fileType: FileType;
@@ -44,11 +44,11 @@ export type NewSubmission = {
 };
 
 export type SameFile = {
-  /** The first of the same bytes for the same course assignment, from before this upload. */
+  /** The first submission with the same bytes for the course assignment, recorded before this one. */
   readonly submission: Submission | null;
-  /** Whether this upload was recorded before, as by a request whose answer was lost. */
+  /** Whether this upload has already been recorded, as in a retry. */
   readonly isRecorded: boolean;
 };
 
-/** Many submissions at once, at most 1,000. One that is not the owner's throws SUBMISSION_NOT_FOUND for all. */
+/** At most 1,000 submissions. Throws SUBMISSION_NOT_FOUND and changes none if one is not the owner's. */
 export type ManySubmissions = { readonly ownerId: string; readonly submissionIds: readonly string[] };

@@ -8,7 +8,7 @@ import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
 import { type GradeRow, toGrade } from '../grades/grade-rows.ts';
 
-/** The other rows of the table, beside the one that a query is at. */
+/** Alias for joining the table with itself. */
 export const sibling = alias(submissions, 'sibling');
 
 const ofSameStudent = and(
@@ -16,17 +16,17 @@ const ofSameStudent = and(
   eq(sibling.attemptKey, submissions.attemptKey),
 );
 
-/** Whether a row is the newest of its student's attempts that fit; a paper of nobody known is always one. */
+/** Whether a row is its student's newest matching attempt; always true without a known student. */
 export function isLatest(fitting: SQL | undefined): SQL {
-  // A subquery of one row is looked up in the index for each row; a join might read every submission first. Of a bare
-  // comparison PostgreSQL would expect one row in two hundred to pass, and then reads and sorts all that fit.
+  // A one-row subquery uses the index for each row; a join might read every submission first. For a bare comparison
+  // PostgreSQL would estimate one matching row in two hundred, and then read and sort all of them.
   return sql`case when coalesce((select ${sibling.id} from ${submissions} ${sql.identifier('sibling')}
     where ${and(ofSameStudent, fitting)}
     order by ${desc(sibling.uploadedAt)}, ${desc(sibling.id)} limit 1), ${submissions.id}) = ${submissions.id}
     then true else false end`;
 }
 
-/** Which attempt a row is and how many there are; null for a paper of nobody known. */
+/** A row's attempt number and the number of attempts; null without a known student. */
 const attemptsOfRow = sql<
   readonly [number, number] | null
 >`case when ${submissions.attemptKey} is not null and ${submissions.courseAssignmentId} is not null then (
@@ -36,7 +36,7 @@ const attemptsOfRow = sql<
     from ${submissions} ${sql.identifier('sibling')}
     where ${ofSameStudent} and ${sibling.deletedAt} is null) end`;
 
-/** What lists show of a submission and are sorted by; what is not needed of 200 rows is not read. */
+/** The columns that lists show or sort by; others are not read. */
 const listed = {
   id: submissions.id,
   ownerId: submissions.ownerId,
@@ -100,7 +100,7 @@ function selection(db: Executor, fields: FlatRows['selection']) {
     .$dynamic();
 }
 
-/** Submissions with what lists show of their course and grade, by the conditions and order that the caller adds. */
+/** Submissions joined with course, assignment and grade; the caller adds conditions and order. */
 export async function readSubmissions(
   db: Executor,
   narrow: (all: Selection) => SQLWrapper,
@@ -166,7 +166,7 @@ function gradeOf(submission: ListedRow, grade: JoinedRow['grade']): Grade | null
   return grade === null ? null : toGrade(grade, submission);
 }
 
-/** The condition under which a submission is its owner's, and not deleted. */
+/** Matches a submission by owner, unless it is deleted. */
 export function isOwn(ownerId: string, submissionId: string): SQL | undefined {
   return and(
     eq(submissions.ownerId, ownerId),

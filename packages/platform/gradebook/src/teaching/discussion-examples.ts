@@ -13,7 +13,7 @@ import {
 import { check as checkCourse } from '../courses/courses.ts';
 import { discussionExamples } from '../schema/courses.ts';
 
-/** The newest first, 200 at most. */
+/** Newest first, at most 200. */
 async function listDiscussionExamples(
   db: Executor,
   { ownerId, courseId, courseAssignmentId }: ExampleList,
@@ -67,7 +67,7 @@ function updateDiscussionExample(
     await checkCourse(tx, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
     const [row] = await tx
       .update(discussionExamples)
-      // An unchanged column, so that an empty change is a statement too.
+      // Sets an unchanged column too, because an update without columns is not valid SQL.
       .set({ courseId, courseAssignmentId, responseStyle, texts })
       .where(isThis(where))
       .returning();

@@ -5,7 +5,7 @@ import { feedbackTemplates } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** A comment in the instructor's own words. */
+/** A reusable comment of the instructor. */
 export type FeedbackTemplate = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const shown = {
   createdAt: feedbackTemplates.createdAt,
 };
 
-/** By category, then newest first. */
+/** Sorted by category, then newest first. */
 function listTemplates(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<FeedbackTemplate[]> {
   return db
     .select(shown)

@@ -13,7 +13,7 @@ import {
 import { check as checkCourse } from '../courses/courses.ts';
 import { gradedExamples } from '../schema/courses.ts';
 
-/** The newest first, 200 at most. */
+/** Newest first, at most 200. */
 async function listGradedExamples(
   db: Executor,
   { ownerId, courseId, courseAssignmentId }: ExampleList,
@@ -67,7 +67,7 @@ function updateGradedExample(
     await checkCourse(tx, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
     const [row] = await tx
       .update(gradedExamples)
-      // An unchanged column, so that an empty change is a statement too.
+      // Sets an unchanged column too, because an update without columns is not valid SQL.
       .set({ courseId, courseAssignmentId, title, type, grade, maxPoints, texts })
       .where(isThis(where))
       .returning();
@@ -98,8 +98,8 @@ type Place = {
 };
 
 /**
- * The course assignment's own examples, else all of its course, because an instructor's scale changes less from
- * week to week than from one instructor to the next. The newest `limit`, the newest last.
+ * The newest `limit` examples, newest last: the course assignment's own or, if there are none, the whole course's,
+ * because scales differ more between instructors than between weeks.
  */
 async function listExamplesToGradeBy(
   db: Executor,

@@ -7,9 +7,9 @@ import { recordAudit } from '../audit/record-audit.ts';
 type Example = {
   readonly id: string;
   readonly courseId: string;
-  /** null where it stands for the whole course. */
+  /** null if it applies to the whole course. */
   readonly courseAssignmentId: string | null;
-  /** What was written, sealed by the caller: it holds students' work. */
+  /** The example's texts, encrypted by the caller because they contain student work. */
   readonly texts: Uint8Array;
   readonly createdAt: Date;
 };
@@ -23,7 +23,7 @@ export type GradedExampleRecord = Example & {
   readonly maxPoints: number;
 };
 
-/** How the instructor answered in a discussion. */
+/** An instructor's reply in a discussion. */
 export type DiscussionExampleRecord = Example & { readonly responseStyle: ResponseStyle };
 
 type OfCourse = { readonly ownerId: string; readonly courseId: string };
@@ -32,7 +32,7 @@ type Changes<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archivedAt' | 'createdAt'>>;
 
-/** Fields that are undefined stay as they are. */
+/** Undefined fields stay unchanged. */
 export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
 export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
@@ -42,7 +42,7 @@ export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: s
   >;
 
 export type ExampleList = OfCourse & {
-  /** Only those of this course assignment; undefined for all of the course. */
+  /** The course assignment to filter by; undefined for the whole course. */
   readonly courseAssignmentId?: string | undefined;
 };
 
@@ -61,7 +61,7 @@ export type GradedExampleChange = ExampleId &
 export type DiscussionExampleChange = ExampleId &
   Changes<Omit<DiscussionExampleRecord, 'id' | 'courseId' | 'createdAt'>>;
 
-/** More than a screen shows, and than grading ever uses. */
+/** More than a screen shows or grading uses. */
 export const MOST_LISTED = 200;
 
 export type ExamplePlace = {

@@ -9,7 +9,7 @@ type TestDatabase = { readonly databaseUrl: string; drop(): Promise<void> };
 
 const TEMPLATE = 'greenpen_template';
 
-/** Migrates one template database, and trades durability for speed: a test server never survives a crash. */
+/** Migrates a template database and turns durability off for speed; a test server need not survive a crash. */
 export async function prepareTestServer(serverUrl: string): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await onServer(serverUrl, `alter system set ${setting} = off`);
@@ -19,12 +19,12 @@ export async function prepareTestServer(serverUrl: string): Promise<void> {
   await migrate({ databaseUrl: urlOf(serverUrl, TEMPLATE) });
 }
 
-/** A fresh, migrated database on the test run's server; `drop` closes connections that are still open. */
+/** A fresh, migrated database on the test server; `drop` also closes open connections. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   return createDatabase(serverUrl, `template ${TEMPLATE} strategy file_copy`);
 }
 
-/** A database as an earlier version left it, which knew the first `count` migrations. */
+/** A database of an earlier version, with the first `count` migrations. */
 export async function createOldDatabase(serverUrl: string, count: number): Promise<TestDatabase> {
   const database = await createDatabase(serverUrl);
   const client = new Client({ connectionString: database.databaseUrl });
@@ -65,12 +65,12 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 type Journal = { readonly entries: readonly { readonly idx: number; readonly when: number }[] };
 
 type LaterVersion = {
-  /** Our migrations and one more. */
+  /** The current migrations and one more. */
   readonly migrationsFolder: string;
   end(): Promise<void>;
 };
 
-/** Until `end`, this process is a later version of the program, which adds a table and a column. */
+/** Makes this process act as a later version, with an added table and column, until `end`. */
 export async function createLaterVersion(): Promise<LaterVersion> {
   const later = await mkdtemp(join(tmpdir(), 'greenpen-later-'));
   await cp(migrationsFolder(), later, { recursive: true });

@@ -7,11 +7,11 @@ export type TestGradebook = {
   readonly databaseUrl: string;
 };
 
-/** A gradebook of its own for a test file, on a fresh database; ready inside tests and hooks. */
+/** Opens a separate gradebook on a fresh database for a test file; available inside tests and hooks. */
 export function prepareGradebook(): TestGradebook {
   let opened: (TestGradebook & { drop(): Promise<void> }) | undefined;
   const get = (): TestGradebook => {
-    if (opened === undefined) throw new Error('the gradebook is ready inside tests and hooks alone');
+    if (opened === undefined) throw new Error('the gradebook is only available inside tests and hooks');
     return opened;
   };
   beforeAll(async () => {

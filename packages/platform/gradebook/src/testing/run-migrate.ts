@@ -1,4 +1,4 @@
-/** Migrates the database of DATABASE_URL with the migrations in MIGRATIONS_FOLDER, as a process that can be killed. */
+/** Migrates DATABASE_URL with the migrations in MIGRATIONS_FOLDER, as a separate process that tests can kill. */
 import { migrate, setMigrationsFolder } from '../migrate.ts';
 
 setMigrationsFolder(process.env['MIGRATIONS_FOLDER']);

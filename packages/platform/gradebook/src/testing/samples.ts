@@ -59,7 +59,7 @@ export function sampleReview(change: Partial<NewReview> = {}): NewReview {
   };
 }
 
-/** Takes jobs in the queue's order as a worker that does nothing else: no heartbeat, no settling. */
+/** Fetches jobs in queue order, without heartbeats and without settling them. */
 export async function takeJobs(databaseUrl: string, count: number): Promise<GradingJob[]> {
   const pool = openPool({ databaseUrl, applicationName: 'test-worker' });
   const boss = new PgBoss({
@@ -82,7 +82,7 @@ export async function takeJobs(databaseUrl: string, count: number): Promise<Grad
 
 type Place = { readonly gradebook: Gradebook; readonly databaseUrl: string };
 
-/** Takes the one job that is there and claims its paper. */
+/** Fetches the only job and claims its paper. */
 export async function claimNext({ gradebook, databaseUrl }: Place): Promise<ClaimedRun> {
   const [job] = await takeJobs(databaseUrl, 1);
   if (job === undefined) throw new Error('no job to take');
@@ -98,7 +98,7 @@ export async function queuePaper(gradebook: Gradebook, ownerId: string): Promise
   return submission.id;
 }
 
-/** A paper with a review and a first draft of its grade, whatever else is queued. */
+/** Adds a paper with a review and a draft grade, independently of other queued papers. */
 export async function gradePaper(
   place: Pick<Place, 'gradebook'>,
   ownerId: string,
@@ -115,7 +115,7 @@ export async function gradePaper(
   return submissionId;
 }
 
-/** Waits until so many statements wait for what another transaction has locked. */
+/** Waits until `count` statements are blocked by locks. */
 export async function untilBlocked({ database }: Gradebook, count: number): Promise<void> {
   for (;;) {
     const { rows } = await database.execute(

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 export type ContactMessage = {
   readonly id: string;
   readonly category: ContactCategory;
-  /** Name, address, subject and message, sealed by whoever recorded it. */
+  /** Name, address, subject and message, encrypted by the caller. */
   readonly texts: Uint8Array;
   readonly status: ContactStatus;
   readonly receivedAt: Date;
@@ -18,17 +18,17 @@ export type ContactMessage = {
 };
 
 export type NewContactMessage = {
-  /** The same key again is the same message, and nothing is recorded. */
+  /** Idempotency key: a repeated message is not recorded again. */
   readonly requestKey: string;
   readonly category: ContactCategory;
-  /** Name, address, subject and message, sealed by the caller. */
+  /** Name, address, subject and message, encrypted by the caller. */
   readonly texts: Uint8Array;
 };
 
-/** Of all senders together; what is over it is told to write by e-mail. */
+/** Limit for all senders together; above it they are asked to write by e-mail. */
 export const MOST_AN_HOUR = 200;
 
-/** Whoever is not signed in, in the audit. */
+/** The actor in the audit log for users who are not signed in. */
 const VISITOR = 'visitor';
 
 const shown = {
@@ -41,7 +41,7 @@ const shown = {
   statusChangedBy: contactMessages.statusChangedBy,
 };
 
-/** Throws CONTACT_RESTS when too many came in within an hour; `created` is false for a key that was there. */
+/** Throws CONTACT_RESTS above the hourly limit; `created` is false for a repeated key. */
 function recordContactMessage(
   db: Executor,
   message: NewContactMessage,
@@ -88,7 +88,7 @@ type Page = {
   limit: number;
 };
 
-/** Newest first, of one status or of all; `before` is the last id of the page before, `limit` 1 to 200. */
+/** Newest first, optionally of one status; `before` is the last id of the previous page, `limit` 1 to 200. */
 async function listContactMessages(db: Executor, { status, before, limit }: Page): Promise<ContactMessage[]> {
   return db
     .select(shown)
@@ -122,7 +122,7 @@ function setContactStatus(
   });
 }
 
-/** Deletes what came more than a year ago; returns how many. For each day. */
+/** Deletes messages older than a year; returns how many. */
 async function sweepContactMessages(db: Executor): Promise<number> {
   const swept = await db
     .delete(contactMessages)

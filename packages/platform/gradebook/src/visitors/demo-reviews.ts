@@ -9,32 +9,32 @@ import { GRADING_QUEUE, QUEUE_SCHEMA } from '../runs/grading-queue.ts';
 export type DemoReview = {
   readonly id: string;
   readonly state: DemoState;
-  /** Sealed; null until it is done. */
+  /** Encrypted; null until it is done. */
   readonly review: Uint8Array | null;
-  /** How many texts are before it. */
+  /** The number of texts waiting before it. */
   readonly ahead: number;
   readonly expiresAt: Date;
 };
 
-/** A worker's hold on a visitor's text. */
+/** A worker's claim on a visitor's text. */
 export type DemoClaim = { readonly id: string; readonly text: Uint8Array; readonly attempt: number };
 
-/** More would wait longer than anybody stays. */
+/** A longer queue would take longer than visitors wait. */
 export const MOST_WAITING = 20;
 
 const MOST_ATTEMPTS = 2;
 
-/** A worker that has not answered by then is lost. */
+/** A claim expires after this time. */
 const LEASE_SECONDS = 45;
 
 const isAlive = gt(demoReviews.expiresAt, thisInstant);
 
-/** What a worker may take: it waits, or whoever took it is lost. */
+/** Texts that can be claimed: waiting, or with an expired claim. */
 const isToDo = sql`${demoReviews.state} in ('waiting', 'reading') and ${isAlive}
   and (${demoReviews.claimedAt} is null
     or ${demoReviews.claimedAt} < now() - make_interval(secs => ${LEASE_SECONDS}::int))`;
 
-/** Takes a text, sealed by the caller; throws DEMO_BUSY when too many wait. The id is random throughout. */
+/** Queues a text, encrypted by the caller, under a random id; throws DEMO_BUSY if the queue is full. */
 async function startDemoReview(
   db: Executor,
   { text }: { readonly text: Uint8Array },
@@ -49,7 +49,7 @@ async function startDemoReview(
   return row;
 }
 
-/** undefined once its ten minutes are over. */
+/** Undefined after ten minutes, when it has expired. */
 async function findDemoReview(db: Executor, id: string): Promise<DemoReview | undefined> {
   const [row] = await db
     .select({
@@ -66,8 +66,8 @@ async function findDemoReview(db: Executor, id: string): Promise<DemoReview | un
 }
 
 /**
- * The oldest text that waits, unless an instructor's paper waits too; undefined when there is none to take. Papers
- * of instructors go first: while one of them waits, no visitor's text is taken.
+ * Claims the oldest waiting text; undefined if there is none, or while an instructor's paper is waiting, which goes
+ * first.
  */
 function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
   return db.transaction(async (tx) => {
@@ -96,7 +96,10 @@ function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
   });
 }
 
-/** `review` sealed; null when the engine refused the text. A claim that another worker took since changes nothing. */
+/**
+ * `review` is encrypted, or null if the engine refused the text. Does nothing if another worker has claimed the
+ * text.
+ */
 async function settleDemoReview(
   db: Executor,
   {
@@ -113,7 +116,7 @@ async function settleDemoReview(
   return settled.length > 0 ? 'settled' : 'gone';
 }
 
-/** Deletes what is over ten minutes old; returns how many. For each minute. */
+/** Deletes expired demo reviews; returns how many. */
 async function sweepDemoReviews(db: Executor): Promise<number> {
   const swept = await db
     .delete(demoReviews)
