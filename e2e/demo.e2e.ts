@@ -11,7 +11,7 @@ describe('the demo', () => {
     await page.getByLabel('Your text').fill('Too short.');
     await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await page.getByRole('button', { name: 'Check it' }).click();
-    const said = page.getByText('Please paste a few sentences at least.');
+    const said = page.getByText('Please paste at least a few sentences.');
     const isBelowHeader = async () => ((await said.boundingBox())?.y ?? 0) > 64;
     await expect.poll(isBelowHeader).toBe(true);
     expect((await said.boundingBox())?.y).toBeLessThan(560);
@@ -28,6 +28,6 @@ describe('the demo', () => {
     expect(await violationsOn(page, 'a review in the demo')).toEqual([]);
     await page.getByLabel('Your text').fill('Too short.');
     await page.getByRole('button', { name: 'Check it' }).click();
-    await page.getByText('Please paste a few sentences at least.').waitFor();
+    await page.getByText('Please paste at least a few sentences.').waitFor();
   });
 });

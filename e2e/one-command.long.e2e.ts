@@ -102,7 +102,7 @@ describe('one command', () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     expect(await failedStart({ PORT: String(port) })).toEqual({
-      said: `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`,
+      said: `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another port.`,
       code: 1,
     });
     server.close();

@@ -39,13 +39,13 @@ it('does not lock the right key out when a new data folder is started with a wro
   await first.stop();
   const dataDir = await makeFolder();
   await expect(start(dataDir, { DATABASE_URL, GREENPEN_KEY: otherKey })).rejects.toThrow(
-    'GREENPEN_KEY is not the key that this database was sealed with.',
+    'GREENPEN_KEY is not the key that this database is encrypted with.',
   );
   for (const command of [['rotate-key'], ['backup'], ['verify'], ['migrate']]) {
     const env = { DATA_DIR: dataDir, DATABASE_URL, GREENPEN_KEY: otherKey, GREENPEN_NEW_KEY: rightKey };
     expect(await runOperate(command, env)).toMatchObject({
       exitCode: 2,
-      errors: 'GREENPEN_KEY is not the key that this database was sealed with.\n',
+      errors: 'GREENPEN_KEY is not the key that this database is encrypted with.\n',
     });
   }
   expect(await readdir(dataDir)).not.toContain('key-check');

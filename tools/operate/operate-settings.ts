@@ -42,7 +42,7 @@ export function readOperateSettings(variables: NodeJS.ProcessEnv): OperateSettin
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
     const taken = name === 'DATABASE_URL' ? `; it takes ${guardedAddress}` : '';
-    throw new InstallationError(`${name} has a value that it does not take${taken}.`);
+    throw new InstallationError(`${name} has an invalid value${taken}.`);
   }
   const { data } = parsed;
   const dataDir = resolve(data.DATA_DIR);

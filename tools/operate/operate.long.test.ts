@@ -110,7 +110,7 @@ it('says that a backup is damaged, cut off, or of another key', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'greenpen-elsewhere-'));
   expect(
     await runOperate(['verify-backup', file], { DATA_DIR: elsewhere, GREENPEN_KEY: otherKey }),
-  ).toMatchObject({ exitCode: 1, output: expect.stringContaining('GREENPEN_KEY is another one') });
+  ).toMatchObject({ exitCode: 1, output: expect.stringContaining('GREENPEN_KEY is a different key') });
   await rm(elsewhere, { recursive: true });
   await rm(file);
 });
@@ -125,7 +125,7 @@ it('takes secrets from files, and says one sentence for those that do not fit', 
   expect(await verify(right)).toMatchObject({ exitCode: 0 });
   expect(await verify(wrong)).toMatchObject({
     exitCode: 2,
-    errors: 'GREENPEN_KEY is not the key that this data folder was sealed with.\n',
+    errors: 'GREENPEN_KEY is not the key that this data folder is encrypted with.\n',
   });
   expect((await verify(join(folder, 'none'))).errors).toContain('which cannot be read (ENOENT)');
   await rm(folder, { recursive: true });
@@ -136,7 +136,7 @@ it('starts with the right key alone, and writes nothing before it has seen it', 
   const before = await stateOf(dataDir);
   const start = (env: NodeJS.ProcessEnv) => startProduct({ dataDir, env });
   await expect(start({ GREENPEN_KEY: otherKey })).rejects.toThrow(
-    'ended with 1: GREENPEN_KEY is not the key that this data folder was sealed with.\n',
+    'ended with 1: GREENPEN_KEY is not the key that this data folder is encrypted with.\n',
   );
   const key = await readFile(join(dataDir, 'greenpen.key'));
   await rm(join(dataDir, 'greenpen.key'));

@@ -49,7 +49,7 @@ export function reviewScreens({ paper, approved, other, broken, text }: ShownCla
   ];
 }
 
-const gone = 'The file was deleted when its retention time had passed.';
+const gone = 'This file was deleted at the end of its retention period.';
 const wrong = 'Something went wrong on our side. Please try again.';
 
 const refusePaper = (status: number, code: string, message: string) =>

@@ -225,7 +225,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   getDemoReviewRoute,
 ];
 
-/** Every call of the contract, each with who may make it. */
+/** All routes: every call of the contract with its permission. */
 export function allRoutes(ports: Ports): readonly Route[] {
   return [getLiveRoute, getUserRoute, ...routes.map((makeRoute) => makeRoute(ports))];
 }

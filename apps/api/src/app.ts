@@ -7,7 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
-import { auditRequests, noteSeen } from './http/audit-requests.ts';
+import { auditRequests, recordLastSeen } from './http/audit-requests.ts';
 import { checkOrigin, refuseNul, requireHttps, warnOfProxy } from './http/refuse-requests.ts';
 import { compileValidator } from './http/compile-validator.ts';
 import { connectionLimits } from './http/connection-limits.ts';
@@ -32,20 +32,20 @@ import { mountBackChannelLogout } from './single-sign-on/mount-back-channel-logo
 export type AppOptions = {
   readonly ports: Ports;
   readonly log: FastifyBaseLogger;
-  /** Origin that browsers use; null where it was not set. */
+  /** Public origin; null if not set. */
   readonly publicUrl: string | null;
   readonly trustProxy: false | readonly string[];
   /** The built web app. */
   readonly webFolder: string;
-  /** Absent where nobody reads them. */
+  /** Absent if metrics are not served. */
   readonly metrics?: Metrics | null;
-  /** False once this process may not go on, because the key was changed; asked when something does not open. */
+  /** False if this process must stop because the key was changed; called when decryption fails. */
   readonly holdsLease?: () => Promise<boolean>;
 };
 
 const mebibyte = 1024 * 1024;
 
-/** The whole API without `listen`. */
+/** Builds the API without listening. */
 export async function buildApp({
   ports,
   log,
@@ -65,7 +65,7 @@ export async function buildApp({
   app.decorateRequest('session', null);
 
   auditRequests(app, ports.gradebook, ports.now);
-  noteSeen(app, ports.gradebook);
+  recordLastSeen(app, ports.gradebook);
   handleErrors(app, holdsLease);
   logRequests(app);
   metrics?.measureRequests(app);
@@ -87,7 +87,7 @@ export async function buildApp({
   app.addHook('onRequest', (request, reply) => assertWithin(limitAddress, request, reply));
   await app.register(multipart, { throwFileSizeLimit: false, limits: formLimits });
   await describeApi(app);
-  // Behind a boundary of its own, so that the description above sees every route.
+  // Registered as a plugin, so that the OpenAPI plugin above sees every route.
   await app.register((scope) => mountCalls(scope, ports));
   await serveWebApp(app, {
     folder: webFolder,
@@ -102,7 +102,7 @@ type ServerOptions = Pick<AppOptions, 'log' | 'trustProxy'> & { readonly isHttps
 function createServer({ log, trustProxy, isHttps }: ServerOptions): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    // Requests are logged by their route, because addresses hold what people search for.
+    // Disabled because URLs contain search terms; `logRequests` logs the route instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -110,7 +110,7 @@ function createServer({ log, trustProxy, isHttps }: ServerOptions): FastifyInsta
     bodyLimit: mebibyte,
     ...connectionLimits(),
     ...malformedRequestOptions(isHttps),
-    // The refusal of ours has a code and a request id.
+    // `Drain` refuses requests with an error code and a request id instead.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

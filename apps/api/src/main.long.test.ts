@@ -59,7 +59,7 @@ describe('the process', () => {
         DATABASE_URL: 'postgres://db.example.edu/greenpen?sslmode=verify-full',
         DATA_DIR: '/tmp/greenpen-empty-folder',
       },
-      'GREENPEN_KEY is not set, and what is stored here can only be read with the key it was sealed with.\n',
+      'GREENPEN_KEY is not set, but the stored data can be read only with the key that encrypted it.\n',
     ],
   ])('says in one sentence why it does not start with %j', async (settings, sentence) => {
     const { output, exited } = run(settings);
@@ -74,7 +74,7 @@ describe('the process', () => {
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
     const { output, exited } = run({ PORT: port });
     expect(await exited).toBe(1);
-    expect(output.stderr).toBe(`PORT ${port} is taken by another program; set it to another one.\n`);
+    expect(output.stderr).toBe(`PORT ${port} is in use by another program; set it to another port.\n`);
     taken.close();
   });
 
@@ -163,7 +163,7 @@ describe('the process', () => {
     const second = run({ METRICS_PORT: String(metricsPort) });
     expect(await second.exited).toBe(1);
     expect(second.output.stderr).toBe(
-      `METRICS_PORT ${metricsPort} is taken by another program; set it to another one.\n`,
+      `METRICS_PORT ${metricsPort} is in use by another program; set it to another port.\n`,
     );
     child.kill('SIGTERM');
     expect(await exited).toBe(0);

@@ -4,15 +4,15 @@ import { describeError } from './http/describe-error.ts';
 import { runApi, type RunningApi } from './run-api.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-/** One sentence for the person at the terminal, never a stack. */
+/** One sentence for the operator, without a stack trace. */
 function sentenceOf(error: unknown): string {
   const isOurs =
     error instanceof SettingsError || error instanceof PaperStoreError || error instanceof InstallationError;
   if (isOurs) return error.message;
   const { type, code } = describeError(error);
   if (code === 'EADDRINUSE')
-    return `PORT ${portOf(error)} is taken by another program; set it to another one.`;
-  if (code === 'EACCES') return 'The port or the data folder may not be used by this user.';
+    return `PORT ${portOf(error)} is in use by another program; set it to another port.`;
+  if (code === 'EACCES') return 'This user has no permission to use the port or the data folder.';
   return `The API could not start (${code ?? type}).`;
 }
 

@@ -5,22 +5,22 @@ import type { IdentityPorts, KnownDevices, Sessions, SingleSignOn } from '@green
 
 export type { Sealer } from '@greenpen/identity';
 
-/** What the routes need of the outside world; tests put their own in. */
+/** Dependencies of the routes; tests replace them. */
 export type Ports = IdentityPorts & {
   readonly store: PaperStore;
   readonly sessions: Pick<Sessions, keyof Sessions>;
   readonly devices: KnownDevices;
   readonly singleSignOn: SingleSignOn | null;
-  /** Who gets the messages of the contact form by mail; null where they are stored alone. */
+  /** Recipient of contact form messages; null if they are only stored. */
   readonly contactEmail: string | null;
-  /** Days after which a file and what was read from it are deleted. */
+  /** Days after which a file and its extracted text are deleted. */
   readonly retentionDays: number;
-  /** Bytes that the papers of an account may take; null without a limit. */
+  /** Storage limit per account in bytes; null for no limit. */
   readonly bytesPerUser: number | null;
-  /** The room on the disk that holds the data folder. */
+  /** Space on the disk of the data folder. */
   readonly readDisk: () => Promise<Disk | null>;
-  /** null where payments are not set up: nothing is ever blocked then. */
+  /** null if payments are not set up; then nothing is blocked. */
   readonly billing: Billing | null;
-  /** The installation's language model, as screens call it; null where there is none. */
+  /** Display name and host of the language model; null if none is configured. */
   readonly model: { readonly name: string; readonly host: string } | null;
 };

@@ -18,20 +18,20 @@ import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { sayBeforehand } from './say-beforehand.ts';
+import { printStartupNotices } from './print-startup-notices.ts';
 import type { Ports } from './ports.ts';
 import { isEmbeddedDatabase, isLoopbackOnly, type Settings } from './settings.ts';
 
 export type RunningApi = {
   readonly address: string;
-  /** Says that it is not ready, then accepts nothing new, lets what is under way end, and closes. */
+  /** Reports that it is not ready, then refuses new requests, lets those in progress finish, and closes. */
   readonly stop: () => Promise<void>;
 };
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const longestStopMs = 9_000;
 
-/** Opens what the API needs and listens. `onEnded` is told, with a sentence, when this process may not go on. */
+/** Opens the API's dependencies and listens. `onEnded` is called with a sentence if this process must stop. */
 export async function runApi(settings: Settings, onEnded: (sentence: string) => void): Promise<RunningApi> {
   const { dataDir, databaseUrl } = settings;
   const log = createLog(settings.logLevel);
@@ -79,7 +79,7 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
     holdsLease: () => lease.isHeld(),
   });
   const figures = await serveMetrics();
-  await sayBeforehand({ settings, key, gradebook, log, baseUrl });
+  await printStartupNotices({ settings, key, gradebook, log, baseUrl });
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
     figures?.close();
@@ -105,11 +105,11 @@ function entryOf(settings: Settings, { baseUrl, isSetUp }: Place): Ports['entry'
 
 type Figures = {
   readonly metrics: Metrics | null;
-  /** Null where they are not served. */
+  /** null if metrics are not served. */
   readonly serveMetrics: () => Promise<{ readonly close: () => void } | null>;
 };
 
-/** What only some installations use is loaded by those alone, so that the others have its memory. */
+/** Loaded on demand, to save memory in installations without metrics. */
 async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Promise<Figures> {
   if (metricsPort === null) return { metrics: null, serveMetrics: async () => null };
   const { createMetrics, serveMetrics } = await import('./operations/metrics.ts');
@@ -117,7 +117,7 @@ async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Pro
   return { metrics, serveMetrics: () => serveMetrics(metrics, metricsPort) };
 }
 
-/** No key: screens need none. */
+/** Leaves out the API key. */
 function describeModel({ model }: Settings): Ports['model'] {
   return model === null ? null : { name: model.name, host: model.host };
 }
@@ -142,17 +142,17 @@ async function stopApi(
   closeGradebook: () => Promise<void>,
 ): Promise<void> {
   app.log.info('stopping');
-  app.drain.sayUnready();
+  app.drain.markUnready();
   await delay(drainMs);
   app.drain.refuse();
   await Promise.race([closeInOrder(app, closeGradebook), delay(longestStopMs, undefined, { ref: false })]);
 }
 
 async function closeInOrder(app: FastifyInstance, closeGradebook: () => Promise<void>): Promise<void> {
-  // Until then connections stay open: what arrives on them is refused with a code and not cut off.
+  // Connections stay open until then, so that new requests get an error response instead of a reset.
   await app.drain.untilIdle();
   const closing = app.close();
-  // Connections that were busy when closing began become idle later, and would be kept for the next request.
+  // Connections that were busy when closing began become idle later and would be kept alive.
   const release = setInterval(() => app.server.closeIdleConnections(), 50);
   await closing;
   clearInterval(release);

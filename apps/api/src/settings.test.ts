@@ -32,11 +32,11 @@ describe('readSettings', () => {
     });
     for (const name of Object.keys(stripe)) {
       expect(() => readSettings({ DATABASE_URL, ...stripe, [name]: '' })).toThrow(
-        `${name} is not set; payments need it beside the other STRIPE settings.`,
+        `${name} is not set; payments need all STRIPE settings.`,
       );
     }
     expect(() => readSettings({ DATABASE_URL, STRIPE_SECRET_KEY: 'hunter2!' })).toThrow(
-      'STRIPE_SECRET_KEY has a value that it does not take; it takes a secret key of Stripe',
+      'STRIPE_SECRET_KEY has an invalid value; it takes a secret key of Stripe',
     );
   });
 
@@ -75,15 +75,12 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY is "10.0.0.0/33"; it takes "false", "true"'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"; it takes "false", "true"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; it takes one of trace'],
-    [{ GREENPEN_KEY: 'secret' }, 'GREENPEN_KEY has a value that it does not take; it takes 32 bytes'],
+    [{ GREENPEN_KEY: 'secret' }, 'GREENPEN_KEY has an invalid value; it takes 32 bytes'],
     [
       { DATABASE_URL: 'postgres://u:p@db.example.edu/greenpen' },
       'on another machine with ?sslmode=verify-full',
     ],
-    [
-      { DATABASE_URL: 'mysql://u:p@h' },
-      'DATABASE_URL has a value that it does not take; it takes the address',
-    ],
+    [{ DATABASE_URL: 'mysql://u:p@h' }, 'DATABASE_URL has an invalid value; it takes the address'],
   ])('refuses %j with one sentence', (variables, sentence) => {
     expect(() => readSettings({ DATABASE_URL, ...variables })).toThrow(sentence);
   });

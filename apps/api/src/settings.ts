@@ -11,7 +11,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SessionLimits, SignUp, SingleSignOnSettings } from '@greenpen/identity';
 
-/** A setting that stops the start; the message is one sentence for the person at the terminal. */
+/** An invalid setting that prevents the start; the message is one sentence for the operator. */
 export class SettingsError extends Error {}
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
@@ -58,13 +58,13 @@ function isAddress(word: string): boolean {
   );
 }
 
-/** Tokens are as safe as the way to who signs them; on this machine alone that may be plain http. */
+/** Tokens are only as safe as the connection to their issuer; plain HTTP is allowed only on this machine. */
 function isSafeIssuer(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || loopbackHosts.has(url?.hostname ?? '');
 }
 
-/** What each variable takes, in the words of the sentence that refuses another value. */
+/** The accepted values of each variable, for error messages. */
 const takes = {
   DATA_DIR: 'a folder',
   PORT: 'a port number from 0 to 65535',
@@ -83,9 +83,9 @@ const takes = {
   SMTP_URL: 'the address of a mail server, such as smtps://user:password@mail.example.edu',
   OIDC_ISSUER: 'the https address of an OpenID Connect provider, as its tokens name it',
   OIDC_CLIENT_ID: 'the name by which the provider knows this server',
-  OIDC_CLIENT_SECRET: 'the secret that the provider gave with it',
+  OIDC_CLIENT_SECRET: 'the client secret from the provider',
   OIDC_TRUST_EMAIL:
-    '"on" where every address of the provider is verified although it does not say so, else "off"',
+    '"on" if all addresses of the provider are verified although its tokens do not say so, otherwise "off"',
   OIDC_NAME: 'what the button calls the provider, such as Example University',
   PASSWORDS: '"on", or "off" where OIDC_ISSUER is set',
   SECOND_FACTOR: '"offered" or "required"',
@@ -152,31 +152,31 @@ export type Settings = {
   readonly host: string;
   readonly databaseUrl: string;
   readonly greenpenKey: string | null;
-  /** Origin that browsers use; null where it was not set. */
+  /** Public origin; null if not set. */
   readonly publicUrl: string | null;
   readonly signUp: SignUp;
   readonly adminEmails: readonly string[];
   readonly retentionDays: number;
-  /** Bytes that the papers of an account may take; null without a limit. */
+  /** Storage limit per account in bytes; null for no limit. */
   readonly bytesPerUser: number | null;
   readonly trustProxy: false | readonly string[];
-  /** How long a stopping server says that it is not ready before it refuses requests. */
+  /** How long a stopping server reports that it is not ready before it refuses requests. */
   readonly drainSeconds: number;
-  /** Where this machine alone can read the figures; null for nowhere. */
+  /** Loopback port for metrics; null if they are not served. */
   readonly metricsPort: number | null;
-  /** Who gets the messages of the contact form by mail; null where they are stored alone. */
+  /** Recipient of contact form messages; null if they are only stored. */
   readonly contactEmail: string | null;
   /** Whether the worker sends mail. */
   readonly hasMail: boolean;
-  /** Whether e-mail and password are a way in. */
+  /** Whether sign-in with e-mail and password is enabled. */
   readonly hasPasswords: boolean;
-  /** Whether everybody with a password has to have a second factor. */
+  /** Whether two-factor sign-in is mandatory for accounts with a password. */
   readonly needsSecondFactor: boolean;
   readonly singleSignOn: SingleSignOnSettings | null;
   readonly sessionLimits: SessionLimits;
-  /** null where payments are not set up: nothing is ever blocked then. */
+  /** null if payments are not set up; then nothing is blocked. */
   readonly billing: BillingSettings | null;
-  /** null where feedback is drafted on this server alone. */
+  /** null if no language model is configured. */
   readonly model: InstallationModel | null;
   readonly logLevel: z.output<typeof environment>['LOG_LEVEL'];
 };
@@ -232,7 +232,7 @@ function singleSignOnFrom(data: z.output<typeof environment>): SingleSignOnSetti
   return { issuer, clientId, clientSecret, trustsEmail, name: data.OIDC_NAME };
 }
 
-/** Payments need all three: with some of them, whoever set them thinks that they are on. */
+/** Payments need all three settings; a partial set is refused, because the operator expects payments to work. */
 function readBilling(data: z.output<typeof environment>): BillingSettings | null {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -248,7 +248,7 @@ function readBilling(data: z.output<typeof environment>): BillingSettings | null
     ...(webhookSecret === undefined ? ['STRIPE_WEBHOOK_SECRET'] : []),
     'STRIPE_PRICE_ID',
   ];
-  throw new SettingsError(`${missing} is not set; payments need it beside the other STRIPE settings.`);
+  throw new SettingsError(`${missing} is not set; payments need all STRIPE settings.`);
 }
 
 /** True when only this machine can reach the server. */
@@ -257,7 +257,7 @@ export function isLoopbackOnly({ host, publicUrl }: Pick<Settings, 'host' | 'pub
   return loopbackHosts.has(host) && loopbackHosts.has(publicHost);
 }
 
-/** True for the database that the launcher runs in the data folder: it is reached by a socket there. */
+/** True for the built-in database, which listens on a socket in the data folder. */
 export function isEmbeddedDatabase(databaseUrl: string): boolean {
   const url = URL.parse(databaseUrl);
   const socket = url?.searchParams.get('host')?.startsWith('/') ?? false;
@@ -277,11 +277,7 @@ function sentenceFor(error: z.ZodError, given: Readonly<Record<string, string | 
   const name = String(error.issues[0]?.path[0]);
   const value = given[name];
   const got =
-    value === undefined
-      ? 'is not set'
-      : secrets.has(name)
-        ? 'has a value that it does not take'
-        : `is "${value}"`;
+    value === undefined ? 'is not set' : secrets.has(name) ? 'has an invalid value' : `is "${value}"`;
   const wanted = Object.entries(takes).find(([variable]) => variable === name)?.[1] ?? 'another value';
   return `${name} ${got}; it takes ${wanted}.`;
 }

@@ -20,7 +20,7 @@ describe('readSettings', () => {
     ],
     [
       { GREENPEN_KEY: 'short' },
-      'GREENPEN_KEY has a value that it does not take; it takes 32 bytes as 64 hexadecimal digits or as base64.',
+      'GREENPEN_KEY has an invalid value; it takes 32 bytes as 64 hexadecimal digits or as base64.',
     ],
     [
       { DATABASE_URL: '' },
@@ -28,7 +28,7 @@ describe('readSettings', () => {
     ],
     [
       { DATABASE_URL: 'postgres://db.example.edu/greenpen' },
-      'DATABASE_URL has a value that it does not take; it takes the address',
+      'DATABASE_URL has an invalid value; it takes the address',
     ],
   ])('refuses %j with one sentence', (variables, sentence) => {
     expect(() => readSettings({ DATABASE_URL, ...variables })).toThrow(sentence);

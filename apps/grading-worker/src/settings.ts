@@ -72,8 +72,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
     const isSecret = name === 'GREENPEN_KEY' || name === 'DATABASE_URL' || name === 'SMTP_URL';
     const value = given[name];
-    const got =
-      value === undefined ? 'is not set' : isSecret ? 'has a value that it does not take' : `is "${value}"`;
+    const got = value === undefined ? 'is not set' : isSecret ? 'has an invalid value' : `is "${value}"`;
     throw new SettingsError(`${name} ${got}; it takes ${takes[name]}.`);
   }
   const { data } = parsed;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { errorCode, StartFailure } from './start-failure.ts';
 
-/** Listens briefly, so that a port in use is reported before anything else starts. */
+/** Listens briefly, to report a port in use before anything else starts. */
 export async function checkPort({
   host,
   port,
@@ -23,7 +23,7 @@ export async function checkPort({
 
 function sentenceFor(code: string | null, host: string, port: number): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another port.`;
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
   return `Cannot listen on ${host}:${port} (${code ?? 'unknown error'}). Check HOST and PORT.`;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartFailure } from './start-failure.ts';
 
-/** Greenpen runs on this data folder. */
+/** Another Greenpen process already uses this data folder. */
 export class AlreadyRunning extends StartFailure {}
 
 export type LauncherLock = { release(): void };
@@ -10,18 +10,18 @@ export type LauncherLock = { release(): void };
 /** SQLite's result code for a lock held by another process. */
 const busy = 5;
 
-/** The locks of this process: an unreferenced lock would be released by garbage collection. */
+/** Keeps references to this process's locks, because garbage collection would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * One launcher for each data folder. The lock is the write lock of an empty SQLite file: the kernel grants it to one
- * process in a single step and releases it however that process ends, on Linux, macOS and Windows alike.
+ * Allows one launcher per data folder. The lock is the write lock of an empty SQLite file: acquired atomically, and
+ * released by the kernel however the process ends, on Linux, macOS and Windows.
  */
 export function holdLauncherLock(dataDir: string): LauncherLock {
   const path = join(dataDir, 'launcher.lock');
   const database = open(path);
   try {
-    // With the journal in memory nothing is written, so it works on a full disk.
+    // An in-memory journal writes nothing, so locking works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
   } catch (error) {
     database.close();

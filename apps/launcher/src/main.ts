@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     stopping.abort();
     say('Stopping.');
     serviceManager.stopping();
-    // Also during a start: the processes started so far are stopped in order.
+    // A stop during the start also stops the processes started so far, in order.
     const installation = await starting.catch(() => null);
     await installation?.stop();
     process.exit(0);

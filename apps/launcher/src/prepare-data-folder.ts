@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { errorCode, StartFailure } from './start-failure.ts';
 
-/** Makes the data folder, closed to other users, and checks that it can be written. */
+/** Creates the data folder, private to this user, and checks that it is writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

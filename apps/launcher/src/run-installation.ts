@@ -16,7 +16,7 @@ type RunRequest = {
   readonly settings: LauncherSettings;
   readonly say: (sentence: string) => void;
   readonly giveUp: (error: unknown) => void;
-  /** Aborts when the launcher is told to stop, also in the middle of a start. */
+  /** Aborts when the launcher has to stop, even during a start. */
   readonly signal: AbortSignal;
 };
 
@@ -24,12 +24,12 @@ export type Installation = { readonly address: string; stop(): Promise<void> };
 
 type Stoppable = { stop(): Promise<void> };
 
-/** Brings up the database, then API and worker at the same time; `stop` takes them down in the reverse order. */
+/** Starts the database, then API and worker concurrently; `stop` stops them in the reverse order. */
 export async function runInstallation({ settings, say, giveUp, signal }: RunRequest): Promise<Installation> {
   const { dataDir, host, port } = settings;
   await prepareDataFolder(dataDir);
   const ballast = new Ballast({ dataDir, say });
-  // Before anything that needs disk space.
+  // Must come before anything that needs disk space.
   await ballast.release();
   const socketFolder = await prepareSocketFolder(dataDir);
   const lock = holdLauncherLock(dataDir);
@@ -39,12 +39,12 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
     lock.release();
   };
   try {
-    // They may still hold the port, and no other process may write to the data folder.
+    // Orphans may still use the port, and only one installation may write to the data folder.
     const orphans = await endOrphans(dataDir);
-    if (orphans.length > 0) say(`Ended what an earlier start left running: ${orphans.join(', ')}.`);
+    if (orphans.length > 0) say(`Ended processes that an earlier start left running: ${orphans.join(', ')}.`);
     await checkPort({ host, port });
-    // The key comes first: with one that does not fit the data folder nothing is started and nothing is written. The
-    // database is asked next, and only a key that fits both is recorded.
+    // Check the key first: if it does not match the data folder, nothing is started or written. Then check it against
+    // the database; a key is recorded only if it matches both.
     const key = await inSentences(() => getKey(settings));
     const databaseUrl =
       settings.databaseUrl ??
@@ -70,7 +70,7 @@ export async function runInstallation({ settings, say, giveUp, signal }: RunRequ
   }
 }
 
-/** Created on the first start of an installation with its own database; an existing database already has a key. */
+/** Created on first start if the database is the built-in one; an existing database already has a key. */
 async function getKey({ dataDir, key, databaseUrl }: LauncherSettings): Promise<StoreKey> {
   const isFirst = databaseUrl === null && !(await exists(join(dataDir, 'postgres')));
   return loadOrCreateKey({ dataDir, value: key, mayCreate: isFirst });

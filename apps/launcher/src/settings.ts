@@ -33,14 +33,14 @@ export type LauncherSettings = {
   readonly port: number;
   readonly publicUrl: string | null;
   readonly databaseUrl: string | null;
-  /** GREENPEN_KEY; null where the key is that of the data folder. */
+  /** GREENPEN_KEY; null if the key is stored in the data folder. */
   readonly key: string | null;
   readonly backupDir: string;
-  /** How long the API goes on serving while it already says that it is not ready. */
+  /** How long the API keeps serving requests after it reports that it is not ready. */
   readonly drainSeconds: number;
 };
 
-/** Throws a `StartFailure` that names the variable, what it got and what it takes. */
+/** Throws a `StartFailure` with the variable, its value and the accepted values. */
 export function readSettings(env: NodeJS.ProcessEnv): LauncherSettings {
   const given = Object.fromEntries(Object.entries(withSecrets(env)).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

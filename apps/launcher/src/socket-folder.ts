@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
-/** The size of `sockaddr_un` minus the longest name after the folder ("/.s.PGSQL.5432"). */
+/** The maximum socket path length (`sockaddr_un`) minus the longest suffix ("/.s.PGSQL.5432"). */
 const longestFolder = 107 - 15;
 
 /**
- * A folder, closed to other users, for the Unix sockets of this data folder: inside it where the path is
- * short enough, else under the user's runtime or temporary directory, under a name made from the data folder.
+ * Creates a private folder for the Unix sockets of this data folder: inside it if the path is short enough, otherwise
+ * in the user's runtime or temporary directory, named after the data folder.
  */
 export async function prepareSocketFolder(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'run');
@@ -19,12 +19,12 @@ export async function prepareSocketFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** The address of the built-in database whose socket is in this folder. */
+/** Connection URL of the built-in database with its socket in this folder. */
 export function socketUrl(folder: string): string {
   return `postgresql://greenpen@localhost/greenpen?host=${encodeURIComponent(folder)}`;
 }
 
-/** Other users of the machine can know the name and could have created the folder first. */
+/** The name is predictable, so another user of the machine could have created the folder first. */
 async function refuseForeign(folder: string): Promise<void> {
   const found = await lstat(folder);
   const isOurs = process.getuid === undefined || found.uid === process.getuid();

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the person at the terminal can act on: printed as one sentence, without a stack. The message
- * is empty where the sentence has been printed already.
+ * A reason not to start that the operator can act on: printed as one sentence without a stack trace. The message is
+ * empty if the sentence was already printed.
  */
 export class StartFailure extends Error {}
 

@@ -27,7 +27,7 @@ it('starts what a full disk stopped once there is room, however long that takes,
   };
   expect(await untilThereIsRoom(request, 'The database', start)).toBe('started');
   expect(said).toEqual([
-    'The database cannot start, because the disk is full. It is tried again until there is room.',
+    'The database cannot start because the disk is full. It will start when there is free space.',
   ]);
   expect(release).toHaveBeenCalledTimes(50);
 });

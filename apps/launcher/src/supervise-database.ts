@@ -7,9 +7,9 @@ type DatabaseRequest = {
   readonly socketFolder: string;
   readonly ballast: Ballast;
   readonly say: (sentence: string) => void;
-  /** Called when the database cannot be brought back. */
+  /** Called when the database cannot be restarted. */
   readonly giveUp: (error: unknown) => void;
-  /** Aborts when the installation stops, also in the middle of a start. */
+  /** Aborts when the installation stops, even during a start. */
   readonly signal: AbortSignal;
 };
 
@@ -17,7 +17,7 @@ export type SupervisedDatabase = { readonly url: string; stop(): Promise<void> }
 
 const pauseMs = 1000;
 
-/** Keeps the embedded PostgreSQL running: one that ends by itself is started again, at the same address. */
+/** Keeps the embedded PostgreSQL running: if it exits, it is restarted at the same address. */
 export async function superviseDatabase(request: DatabaseRequest): Promise<SupervisedDatabase> {
   let isStopping = false;
   const start = () => untilThereIsRoom(request, 'The database', () => startEmbeddedPostgres(request));
@@ -26,7 +26,7 @@ export async function superviseDatabase(request: DatabaseRequest): Promise<Super
   const watch = (running: EmbeddedPostgres): void => {
     running.process.once('exit', () => {
       if (isStopping) return;
-      request.say('The database ended unexpectedly and is started again.');
+      request.say('The database exited unexpectedly and is being restarted.');
       void restart();
     });
   };
@@ -55,7 +55,7 @@ type Waiting = Pick<DatabaseRequest, 'say' | 'signal'> & {
   readonly pause?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>;
 };
 
-/** Tries again for as long as the disk is full; any other failure is thrown. */
+/** Retries while the disk is full; any other error is thrown. */
 export async function untilThereIsRoom<T>(
   { ballast, say, signal, pause = delay }: Waiting,
   name: string,
@@ -67,7 +67,7 @@ export async function untilThereIsRoom<T>(
     } catch (error) {
       if (signal.aborted || !(await ballast.isDiskFull())) throw error;
       if (tries === 1)
-        say(`${name} cannot start, because the disk is full. It is tried again until there is room.`);
+        say(`${name} cannot start because the disk is full. It will start when there is free space.`);
       await ballast.release();
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     }

@@ -7,13 +7,17 @@ import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-curren
 import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
-/** Without mail: changes of address within an hour, so that nobody looks up many addresses by trying to take them. */
+/**
+ * Maximum address changes per hour if mail is not set up; otherwise changing it would reveal which addresses have
+ * accounts.
+ */
 const MOST_CHANGES = 5;
 const hourSeconds = 60 * 60;
 
 /**
- * The answer is the same whether or not another account has the address. Where mail is sent, the new address counts once
- * it is proven; elsewhere it counts at once, and an address of another account changes nothing.
+ * The response does not reveal whether another account has the address. If mail is set up, the change takes effect
+ * once the new address is verified; otherwise it takes effect immediately, and the address of another account is
+ * silently ignored.
  */
 export function changeEmailRoute(ports: Ports): Route {
   const { gradebook, entry, waits } = ports;

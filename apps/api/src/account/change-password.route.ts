@@ -6,7 +6,7 @@ import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-curren
 import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
-/** The API key is another way in, so it goes even where the other sessions are kept. */
+/** Also revokes the API key, even if other sessions are kept, because it gives access too. */
 export function changePasswordRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(

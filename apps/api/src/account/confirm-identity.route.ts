@@ -7,8 +7,8 @@ import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
 /**
- * A session under a new token begins, so that its sign-in is a fresh one. Who has no password signs in at the provider
- * again instead.
+ * Opens a session with a new token and a fresh sign-in time. Users without a password sign in at the provider again
+ * instead.
  */
 export function confirmIdentityRoute(ports: Ports): Route {
   return route(

@@ -6,7 +6,7 @@ import { sensitiveLimit } from '../identity/assert-current-password.ts';
 import { renewSession } from '../identity/browser-session.ts';
 import type { Ports } from '../ports.ts';
 
-/** The password was asked when the secret was made, and the code shows that it is still the same person. */
+/** The password was checked when the secret was generated; the code proves access to the app. */
 export function confirmTwoFactorRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(
@@ -18,7 +18,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.confirm({ ownerId, codeHashes: hashes });
-        // Those were opened, and the key was made, without the second factor.
+        // Sessions and API key were created without the second factor.
         const hadKey = await inside.apiKeys.revoke({ ownerId });
         await inside.sessions.endMany({
           ownerId,

@@ -73,7 +73,7 @@ async function graded(count: number, by = account, word = 'quux'): Promise<strin
   return ids;
 }
 
-/** Papers in every state, a course with all that hangs on it, a key, a second session. */
+/** Papers in every state, a course with its records, an API key and a second session. */
 async function fill(by: TestAccount, word: string): Promise<void> {
   const [first = ''] = await graded(2, by, word);
   await by.call({
@@ -242,7 +242,7 @@ describe('deleting an account', () => {
   });
 });
 
-/** Works with the product's own handlers until told to stop; `review` says what becomes of each paper. */
+/** Runs the product's job handlers until stopped; `review` returns the outcome for each paper. */
 function work(review: Reviewer['review']) {
   const { gradebook, store, seal, open } = api;
   const stop = new AbortController();

@@ -24,7 +24,7 @@ export function deleteAccountRoute(ports: Ports): Route {
       const letter = entry.hasMail ? sealMail(sealer, { to: account.email, ...deletedLetter() }) : null;
       const removals = await gradebook.accounts.delete({ ownerId, letter });
       const left = await removeStored(ports, removals);
-      // The removal stays noted, and the worker's next round finishes it.
+      // The pending removal is recorded, so the worker will retry it.
       if (left > 0) request.log.warn({ left }, 'papers of a deleted account are still in the store');
       logEvent(request, { action: 'account-deleted', result: 'ok', detail: removals.length });
       await closeSession(ports, { request, reply });
@@ -33,7 +33,10 @@ export function deleteAccountRoute(ports: Ports): Route {
   );
 }
 
-/** Nobody is charged for an account that is gone; so it goes only where the payment service could be told. */
+/**
+ * Ends the subscription first, and fails if the payment service does not respond, so that a deleted account is never
+ * charged.
+ */
 async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promise<void> {
   if (billing === null) return;
   const { isLastAdmin } = await gradebook.accounts.getHoldings({ ownerId });
@@ -41,7 +44,7 @@ async function endBilling({ billing, gradebook }: Ports, ownerId: string): Promi
   await billing.end({ userId: ownerId });
 }
 
-/** Works off what the store has to remove; returns how much of it the store refused. */
+/** Removes the recorded files from the store; returns the number of failures. */
 async function removeStored(
   { gradebook, store }: Ports,
   removals: readonly StoredRemoval[],

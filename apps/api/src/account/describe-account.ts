@@ -2,7 +2,7 @@ import type { Account } from '@greenpen/api-contract';
 import type { OwnAccount } from '@greenpen/gradebook';
 import type { Ports } from '../ports.ts';
 
-/** The account as its screen shows it. */
+/** The account in the shape of the contract. */
 export function describeAccount(
   account: OwnAccount,
   { singleSignOn, entry }: Pick<Ports, 'singleSignOn' | 'entry'>,

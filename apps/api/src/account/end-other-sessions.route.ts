@@ -4,7 +4,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
-/** The API key and a pending change of address are other ways in, so they go with the sessions. */
+/** Also revokes the API key and cancels a pending address change, because they give access too. */
 export function endOtherSessionsRoute(ports: Ports): Route {
   const { gradebook } = ports;
   return route(

@@ -51,7 +51,7 @@ async function grade(id: string, by = account): Promise<void> {
   await gradeQueued(api, by.id, [id]);
 }
 
-/** A course, everything that hangs on it, and a graded paper, each with this word in it. */
+/** A course with its records and a graded paper, each containing this word. */
 async function fill(word: string, by: TestAccount): Promise<string> {
   const { id } = await post(
     '/api/courses',

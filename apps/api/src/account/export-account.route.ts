@@ -7,7 +7,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { exportEntries } from './export/export-entries.ts';
 
-/** How often an hour an account may take everything away. */
+/** Maximum exports of an account per hour. */
 export const mostExports = 10;
 
 export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Route {

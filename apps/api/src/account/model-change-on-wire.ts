@@ -1,7 +1,7 @@
 import type { ModelChange } from '@greenpen/api-contract';
 import { nameModel, type ModelChange as ModelChangeRecord } from '@greenpen/gradebook';
 
-/** null for the first model, and where the installation asks none or another one that has not begun yet. */
+/** null if the model has never changed, or if the current model has not written a draft yet or none is configured. */
 export function modelChangeOnWire(
   record: ModelChangeRecord | undefined,
   model: { readonly name: string } | null,

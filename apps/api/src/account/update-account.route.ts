@@ -4,7 +4,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { describeAccount } from './describe-account.ts';
 
-/** An empty name is removed; one that is not given is kept. */
+/** An empty name is removed; an absent one is kept. */
 const nameFrom = (given: string | undefined, current: string | null) => {
   if (given === undefined) return current;
   return given === '' ? null : given;

@@ -10,7 +10,7 @@ import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports, Sealer } from '../ports.ts';
 
-/** As they were sealed when the message came in. */
+/** The decrypted texts of a message. */
 const texts = z.object({ name: z.string(), email: z.string(), subject: z.string(), message: z.string() });
 
 export function listContactMessagesRoute({ gradebook, sealer }: Ports): Route {

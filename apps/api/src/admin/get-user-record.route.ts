@@ -22,7 +22,7 @@ export function getUserRecordRoute({ gradebook }: Ports): Route {
             },
       papers,
       use: [...use],
-      // Papers are graded on this machine; what a model's tokens cost stands on its provider's bill.
+      // Local grading costs nothing; the cost of model tokens is known only to the provider.
       engineCost: tokens.inputTokens + tokens.outputTokens === 0 ? 0 : null,
       modelTokens: { input: tokens.inputTokens, output: tokens.outputTokens },
       subscriptionEndsAt: subscriptionEndsAt?.toISOString() ?? null,

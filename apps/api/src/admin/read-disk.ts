@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 export type Disk = { readonly freeBytes: number; readonly totalBytes: number };
 
-/** The room on the disk that holds a folder; null where it cannot be asked. */
+/** Free and total space on a folder's disk; null if it cannot be read. */
 export async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

@@ -196,7 +196,7 @@ it('needs a fresh sign-in, with the second factor if there is one', async () => 
   const refused = await post('/api/auth/generate-api-key', {}, cookieOf(confirmed));
   expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'CONFIRMATION_NEEDED' }]);
 
-  // A new password asks for the old one alone, so it makes no sign-in a fresh one.
+  // Changing the password asks only for the old password, so the sign-in does not count as fresh.
   const newPassword = 'a quite new password';
   const passwords = { currentPassword: testPassword, newPassword };
   const changed = await post('/api/account/change-password', passwords, cookieOf(confirmed));

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts';
 
 const tenAnHour = { max: 10, timeWindow: 60 * 60 * 1000 };
 
-/** A fresh sign-in has shown the password and, where there is one, the second factor. */
+/** Needs a fresh sign-in, which has checked the password and any second factor. */
 export function generateApiKeyRoute(ports: Ports): Route {
   return route(
     generateApiKey,

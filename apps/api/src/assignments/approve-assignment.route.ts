@@ -18,7 +18,7 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
       const key = readIdempotencyKey(request);
       if (key !== null) {
         const requestHash = hashRequest([params.id, String(body.version)]);
-        // A retry that comes after a reopening must not approve again.
+        // A retried request must not approve a grade that was reopened meanwhile.
         await gradebook.withIdempotency(
           { ownerId: actor.id, key, action: 'approve-assignment', requestHash },
           async (inside) => ({ version: (await approve(inside)).version }),

@@ -5,7 +5,7 @@ import type { Sealer } from '../ports.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { statusDetail } from './status-detail.ts';
 
-/** A submission in the words of the screens, which call it an assignment. */
+/** A submission as the contract's assignment. */
 export function assignmentOnWire(
   submission: Submission,
   sealer: Sealer,
@@ -36,15 +36,16 @@ export function assignmentOnWire(
 }
 
 const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
-  unusable: 'The language model’s reply could not be used, three times.',
-  'over-daily-tokens': 'The paper is larger than what the language model may use in a day.',
-  'waited-too-long': 'For a day the language model was away, or its tokens were used up.',
-  'worker-lost': 'Drafting with the language model was cut short too often.',
+  unusable: 'The language model gave three replies that could not be used.',
+  'over-daily-tokens': 'The paper is too long for the daily token limit of the language model.',
+  'waited-too-long':
+    'For a whole day, the language model did not respond or its daily token limit was used up.',
+  'worker-lost': 'Drafting with the language model was interrupted too often.',
 };
 
-const meanwhile = 'This server’s draft can be used meanwhile.';
+const meanwhile = 'You can use this server’s draft in the meantime.';
 
-/** What a screen says of the model's part in this grade; null where it has none, or none any more. */
+/** The state of the model's draft; null if no model is or was involved, or if the grade no longer uses its draft. */
 export function modelDraftOnWire(
   record: ModelDraftRecord | undefined,
   grade: Grade | null,
@@ -62,14 +63,14 @@ export function modelDraftOnWire(
       model: null,
     };
   }
-  // What the instructor has approved or changed is not drafted any more.
+  // Grades that the instructor has approved or edited are not redrafted.
   if (grade.approvedAt !== null || grade.version !== record.gradeVersion) return null;
   if (awaySince !== null) {
-    const detail = `It does not answer; it is asked again by itself. ${meanwhile}`;
+    const detail = `The language model does not respond; drafting continues automatically when it does. ${meanwhile}`;
     return { state: 'waiting', since: awaySince.toISOString(), detail, model: null };
   }
   if (reason === 'daily-tokens') {
-    const detail = `What it may use in a day is used up; it goes on after midnight (UTC). ${meanwhile}`;
+    const detail = `The daily token limit is used up; drafting continues after midnight (UTC). ${meanwhile}`;
     return { state: 'waiting', since, detail, model: null };
   }
   return { state: 'drafting', since, detail: meanwhile, model: null };

@@ -1,13 +1,16 @@
 const longest = 255;
-/** What of a name is read: composing its characters takes the square of their number, and leaves a quarter at least. */
+/**
+ * Names are cut to this length first, because Unicode composition takes quadratic time; composing shortens a name to
+ * a quarter at most.
+ */
 const longestRead = 4 * longest;
 
-/** Controls, line separators, and marks that are invisible or turn the reading direction around. */
+/** Control characters, line separators, and invisible or direction-changing characters. */
 const notShown = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** The name as lists show it: without path, invisible and control characters, 255 UTF-16 units at most. */
+/** The display name: without path, invisible and control characters, at most 255 UTF-16 units. */
 export function cleanFileName(name: string): string {
-  // How browsers write quotes and line ends of a name into a form.
+  // Browsers escape quotes and line breaks of file names in forms.
   const written = name.replaceAll('%22', '"').replaceAll(/%0[AD]/gu, '');
   const lastPart = written.toWellFormed().split(/[/\\]/u).at(-1) ?? '';
   const shown = cut(lastPart.replaceAll(notShown, '').trim(), longestRead).normalize('NFC');
@@ -15,7 +18,7 @@ export function cleanFileName(name: string): string {
   return cut(shown, longest);
 }
 
-/** At most so many UTF-16 units, with the extension, and no half of a pair. */
+/** Shortens a name to `most` UTF-16 units, keeping the extension and splitting no surrogate pair. */
 function cut(name: string, most: number): string {
   if (name.length <= most) return name;
   const extension = /\.\w{1,8}$/u.exec(name)?.[0] ?? '';

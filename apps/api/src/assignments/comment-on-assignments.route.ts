@@ -37,7 +37,7 @@ export function commentOnAssignmentsRoute({ gradebook, sealer }: Ports): Route {
   });
 }
 
-/** Null where the text has no room for it. */
+/** null if the feedback would be too long. */
 function addComment(grade: Grade, { text, area }: Comment, sealer: Sealer): FeedbackChange | null {
   const feedback = unsealFeedback(sealer, grade.feedback);
   const before = feedback[area].trimEnd();

@@ -14,7 +14,7 @@ let origin: string;
 const uncaught: unknown[] = [];
 const note = (error: unknown): void => void uncaught.push(error);
 
-// `inject` hands a whole body over at once and ends it in order; what a socket carries does not.
+// `inject` passes the whole body at once and ends it normally; a real socket may not.
 beforeAll(async () => {
   api = await startTestApi({ serverUrl: inject('databaseUrl') });
   account = await api.signUp();
@@ -41,7 +41,7 @@ async function send(body: string): Promise<{ status: number; failure: z.infer<ty
   return { status: answer.status, failure: answered.parse(await answer.json()) };
 }
 
-/** A body that its sender stops sending, as one that closes the window does. */
+/** A body whose sender disconnects, like a closed browser window. */
 async function sendAndLeave(body: string): Promise<void> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => undefined);

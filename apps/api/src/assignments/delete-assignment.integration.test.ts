@@ -108,7 +108,7 @@ describe('deleting a paper', () => {
 });
 
 describe('a paper after its day', () => {
-  // Only the rows know yet: the store's part comes a moment later.
+  // At first only the database is changed; the store follows a moment later.
   it('disappears at once for every reader, while its approved grade stays', async () => {
     const account = await api.signUp();
     const id = await graded(account);
@@ -136,7 +136,7 @@ describe('a paper after its day', () => {
     for (const item of listed) {
       expect(item).toMatchObject({
         status: 'error',
-        statusDetail: expect.stringContaining('draft that was not approved were deleted on'),
+        statusDetail: expect.stringContaining('unapproved draft were deleted on'),
         grade: null,
       });
       expect(await failureOf(account, `/api/assignments/${item.id}/paper`)).toEqual([410, 'FILE_DELETED']);

@@ -12,7 +12,7 @@ export function deleteAssignmentRoute(ports: Ports): Route {
       by: actor.id,
     });
     await removeStored(ports, removal).catch((error: unknown) => {
-      // The removal stays noted, and the worker's next round finishes it.
+      // The pending removal is recorded, so the worker will retry it.
       request.log.warn({ err: error, object: params.id }, 'a deleted paper is still in the store');
     });
     logEvent(request, { action: 'paper-deleted', result: 'ok', object: params.id });

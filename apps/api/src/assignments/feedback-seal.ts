@@ -3,7 +3,7 @@ import type { Grade, Gradebook } from '@greenpen/gradebook';
 import type { Feedback } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
 
-/** The four texts as sealed JSON, which is how the gradebook keeps them. */
+/** Encrypts the four texts as JSON, for the gradebook. */
 export function sealFeedback(sealer: Sealer, { grammar, apa, content, overall }: Feedback): Uint8Array {
   return sealer.seal(JSON.stringify({ grammar, apa, content, overall }));
 }
@@ -12,7 +12,7 @@ export function unsealFeedback(sealer: Sealer, sealed: Uint8Array): Feedback {
   return feedbackTexts.parse(JSON.parse(sealer.open(sealed)));
 }
 
-/** The draft that the language model wrote for a grade's review; null where this server's own stands. */
+/** The language model's draft for a grade's review; null if the local draft is used. */
 export async function findModelFeedback(
   { gradebook, sealer }: { readonly gradebook: Gradebook; readonly sealer: Sealer },
   ownerId: string,

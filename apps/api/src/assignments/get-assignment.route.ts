@@ -39,7 +39,7 @@ export function getAssignmentRoute(ports: Ports): Route {
   );
 }
 
-/** Null before the first review, and once retention took its texts. */
+/** null before the first review and after its texts were deleted by retention. */
 async function findReviewOnWire(
   { gradebook, store, sealer }: Ports,
   submission: Submission,
@@ -57,7 +57,7 @@ async function findReviewOnWire(
     : reviewOnWire(record, { ...review, feedback: byModel ?? review.feedback }, grade);
 }
 
-/** The engine's review together with what the instructor has decided about it. */
+/** The engine's review with the instructor's decisions. */
 export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Grade): ReviewOnWire {
   return {
     number: record.number,

@@ -17,7 +17,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
       const submissionIds = [...new Set(body.assignmentIds)];
       const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
         const result = await inside.runs.queue({ ownerId: actor.id, submissionIds });
-        // A list that names another user's paper is not half done.
+        // A list that contains another user's paper is refused as a whole.
         if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
         return { count: result.queued.length };
       };
@@ -42,7 +42,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
   );
 }
 
-/** Throws PLAN_ENDED where a plan has ended: what there is can be read and exported, and no new grading started. */
+/** Throws PLAN_ENDED if the plan has ended: existing grades can be read and exported, but new grading is refused. */
 export async function assertMayGrade(
   ports: Pick<Ports, 'gradebook' | 'billing' | 'now'>,
   actor: Actor,

@@ -7,7 +7,7 @@ export type Judgement =
 const unsupported: Judgement = {
   status: 'refused',
   code: 'unsupported-format',
-  message: 'This is not a PDF, DOCX or TXT, whatever its name says. Please save it as one of these.',
+  message: 'The content of this file is not PDF, DOCX or TXT. Please save it in one of these formats.',
 };
 
 const oldWord: Judgement = {
@@ -20,7 +20,7 @@ const program: Judgement = {
   status: 'refused',
   code: 'unsupported-format',
   message:
-    'This file begins as a program does, so it was not taken. If it is a text that begins with “MZ” or “#!”, put its title first.',
+    'This file starts like a program, so it was refused. If it is a text that starts with “MZ” or “#!”, put its title first.',
 };
 
 const empty: Judgement = {
@@ -37,8 +37,8 @@ const utf16Marks = [
 ];
 
 /**
- * How programs begin: on Linux, DOS and Windows (ELF, MZ), as a script, and Mach-O in its four byte orders and as a
- * universal file, which Java classes share. Some can be written in letters alone, so nothing behind these is asked for.
+ * Magic bytes of programs: ELF, MZ (DOS and Windows), scripts, and Mach-O in its four byte orders and as a universal
+ * file, which Java classes share. Only the prefix is checked, because the rest of some can consist of letters alone.
  */
 const programs = [
   [0x7f, 0x45, 0x4c, 0x46],
@@ -53,12 +53,12 @@ const programs = [
 
 const utf8Mark = [0xef, 0xbb, 0xbf];
 
-/** Markup and rich text are text to a machine, but no paper that a person can read. */
+/** Markup and rich text are plain text technically, but not readable papers. */
 const markup = /^\s*(?:<!doctype|<html|<\?xml|<script|<svg|\{\\rtf)/iu;
 
 /**
- * What a file is by its first bytes (4 KiB are enough), never by its name or the type that a browser
- * gives. What is inside is judged by whoever opens it, behind a worker's limits.
+ * Detects the file type from its first bytes (4 KiB are enough), never from its name or the browser's content type.
+ * The content itself is checked later by the reader, within the worker's limits.
  */
 export function judgeFile(head: Uint8Array, size: number): Judgement {
   if (size === 0) return empty;
@@ -85,7 +85,7 @@ function isText(head: Uint8Array): boolean {
   return controls * 100 <= text.length;
 }
 
-/** Tabs, line ends and form feeds are what text has. */
+/** Tabs, line breaks and form feeds are normal in text. */
 function isControl(code: number): boolean {
   return (code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f;
 }

@@ -20,7 +20,7 @@ export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route
       });
       if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
       const graded = page.submissions.flatMap(({ id, grade }) => (grade === null ? [] : [id]));
-      // Where there is no model nobody waits for one.
+      // Without a model no drafts are pending.
       const drafts =
         model === null ? [] : await gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: graded });
       const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));

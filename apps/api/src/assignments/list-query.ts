@@ -10,7 +10,7 @@ export function submissionFilter({ approved, doubtful, ...rest }: AssignmentFilt
   };
 }
 
-/** The order that a list asks for, each column's own where it does not say. */
+/** The requested order, or the default direction of the column. */
 export function listOrder({ sort, order }: z.infer<typeof assignmentOrder>): ListOrder {
   return { by: sort, direction: order ?? usualOrder[sort] };
 }

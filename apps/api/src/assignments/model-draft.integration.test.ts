@@ -97,7 +97,7 @@ describe('the model’s part in a review', () => {
     await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, dailyTokens: 1000 });
     expect((await get()).modelDraft).toMatchObject({
       state: 'on-device',
-      detail: 'The paper is larger than what the language model may use in a day.',
+      detail: 'The paper is too long for the daily token limit of the language model.',
     });
   });
 
@@ -107,7 +107,7 @@ describe('the model’s part in a review', () => {
     await api.gradebook.modelDrafts.awaitModel(held, call, trouble);
     const { modelDraft } = await get();
     expect(modelDraft?.state).toBe('waiting');
-    expect(modelDraft?.detail).toContain('asked again by itself');
+    expect(modelDraft?.detail).toContain('continues automatically');
     expect(Date.now() - Date.parse(modelDraft?.since ?? '')).toBeLessThan(60_000);
     expect((await listed())?.modelDraft).toEqual(modelDraft);
     await api.gradebook.accounts.setAdmin({ userId: account.id, by: 'test', isAdmin: true });

@@ -10,7 +10,7 @@ import { judgeFile } from './judge-file.ts';
 import { storeFailure } from './store-failure.ts';
 
 export type ReceivedFile = {
-  /** Its place among the request's files, refused ones counted. */
+  /** Index among the request's files, including refused ones. */
   readonly index: number;
   readonly name: string;
   readonly fileType: FileType;
@@ -22,7 +22,7 @@ export type ReceivedUpload = {
   readonly refused: readonly RefusedFile[];
   readonly courseId: string | null;
   readonly courseAssignmentId: string | null;
-  /** What becomes of files that are here already: added, not added, or added and told. */
+  /** How to handle files that were already uploaded: add, skip, or add and report. */
   readonly keepBoth: 'yes' | 'no' | 'tell';
 };
 
@@ -32,7 +32,7 @@ const fieldNames = new Set(['courseId', 'courseAssignmentId']);
 const idField = z.union([z.literal('').transform(() => null), z.uuid()]);
 
 const limits = {
-  // One byte more than may be stored, so that the store is the one to refuse it.
+  // One byte above the limit, so that the store reports the file as too large.
   fileSize: maxFileSize + 1,
   files: maxFilesPerUpload,
   fields: 10,
@@ -40,9 +40,8 @@ const limits = {
 };
 
 /**
- * Streams each file into the store as it comes and judges it by itself; fields may come before or after
- * the files. What goes beyond `room`, in bytes, is not stored. On a failure of the whole request nothing of it stays in
- * the store.
+ * Streams each file into the store and validates it separately; fields may come before or after the files. Bytes
+ * beyond `room` are not stored. If the whole request fails, its files are removed from the store.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -84,7 +83,7 @@ export async function receiveUpload(
   };
 }
 
-/** Takes files out of the store again; what this misses is swept as an orphan. */
+/** Removes files from the store again; any left over are deleted as orphans. */
 export async function forgetFiles(store: UploadStore, files: readonly ReceivedFile[]): Promise<void> {
   await Promise.allSettled(files.map(({ stored }) => store.remove(stored.fileId)));
 }
@@ -103,7 +102,7 @@ async function receiveFile(
 ): Promise<ReceivedFile | RefusedFile> {
   const name = cleanFileName(part.filename);
   try {
-    // Left alive when the store refuses it: what is left of a destroyed part would never be read off the wire.
+    // Not destroyed if the store refuses the file: the rest of a destroyed part would never be read from the socket.
     const bytes = part.file.iterator({ destroyOnReturn: false });
     const stored = await store.put(bytes, { maxBytes: Math.max(0, Math.min(maxFileSize, room)) });
     const judgement = judgeFile(stored.head, stored.size);
@@ -111,7 +110,7 @@ async function receiveFile(
     await store.remove(stored.fileId);
     return { name, code: judgement.code, message: judgement.message };
   } catch (error) {
-    // The rest of the part has to be read off the wire, or the parts behind it never come.
+    // Drain the rest of the part, or the following parts never arrive.
     part.file.resume();
     if (error instanceof PaperStoreError && error.code === 'too-large') {
       if (room < maxFileSize) return noRoomFor(name);

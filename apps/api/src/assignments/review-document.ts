@@ -15,7 +15,7 @@ import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
 
-/** What the API needs of the engine's `Review`, which the worker stored as JSON. */
+/** The parts of the engine's `Review` that the API uses, stored as JSON by the worker. */
 const reviewText = z.object({
   basis: scoreBasis,
   feedback: feedbackTexts,
@@ -28,7 +28,7 @@ const plainText = z.object({ text: z.string() });
 
 export type ReviewText = z.infer<typeof reviewText>;
 
-/** What stands where the instructor graded a paper that could not be read. */
+/** An empty review for papers that were graded by hand. */
 const nothingRead: ReviewText = reviewText.parse({
   basis: handBasis,
   feedback: { grammar: '', apa: '', content: '', overall: '' },
@@ -37,7 +37,7 @@ const nothingRead: ReviewText = reviewText.parse({
   hidden: [],
 });
 
-/** The review as the engine wrote it; null once retention took it. */
+/** The engine's review; null after it was deleted by retention. */
 export async function findReviewText(store: PaperStore, record: ReviewRecord): Promise<ReviewText | null> {
   if (record.engine === byHand) return nothingRead;
   if (record.documentName === null) return null;
@@ -45,7 +45,7 @@ export async function findReviewText(store: PaperStore, record: ReviewRecord): P
   return text === null ? null : reviewText.parse(JSON.parse(text));
 }
 
-/** The paper as it was read for that review, which lies beside it in the store. Throws FILE_DELETED. */
+/** The extracted paper, which is stored beside its review. Throws FILE_DELETED. */
 export async function getPaperText(
   store: PaperStore,
   record: ReviewRecord,
@@ -56,7 +56,7 @@ export async function getPaperText(
   return paperOnWire.parse(JSON.parse(text));
 }
 
-/** The text alone of the paper as it was read for that review; null once retention took it. */
+/** The plain text of the extracted paper; null after it was deleted by retention. */
 export async function findPlainText(store: PaperStore, record: ReviewRecord): Promise<string | null> {
   if (record.documentName === null) return null;
   const text = await findText(store, `${record.documentName}-paper`);

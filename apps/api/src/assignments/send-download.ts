@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 type Download = { readonly fileName: string; readonly type: string; readonly content: Buffer | Readable };
 
-/** Sends a file that a browser saves and never shows, whatever is inside. */
+/** Sends a file as a download, which the browser never displays. */
 export function sendDownload(reply: FastifyReply, { fileName, type, content }: Download): FastifyReply {
   return reply
     .header('content-disposition', contentDisposition(fileName))
@@ -13,7 +13,7 @@ export function sendDownload(reply: FastifyReply, { fileName, type, content }: D
     .send(content);
 }
 
-/** A download's header as RFC 6266 and RFC 8187 want it: a plain name for old readers, and the true one. */
+/** Content-Disposition as in RFC 6266 and RFC 8187: an ASCII fallback and the full name. */
 export function contentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\w .()-]/gu, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(

@@ -35,22 +35,22 @@ describe('statusDetail', () => {
     expect(new Set(sentences).size).toBe(refusalCodes.length);
   });
 
-  it('says why a paper waits and that it goes on by itself', () => {
+  it('says why a paper waits and that grading continues automatically', () => {
     expect(statusDetail({ state: 'refused', stateReason: 'This file is a letter. Send a paper.' })).toBe(
       'This file is a letter. Send a paper.',
     );
     expect(statusDetail({ state: 'waiting', stateReason: 'storage-full' })).toMatch(
-      /disk .* full.* by itself/u,
+      /disk .* full.* automatically/u,
     );
   });
 
   it('says on which day a paper was deleted, and what is kept', () => {
     const expiredAt = new Date('2026-03-09T23:59:00Z');
     expect(statusDetail({ state: 'completed', stateReason: null, expiredAt, grade })).toBe(
-      'The file and what was read from it were deleted on March 9, 2026. Your scores and feedback are kept.',
+      'The file and its extracted text were deleted on March 9, 2026. Your scores and feedback are kept.',
     );
     expect(statusDetail({ state: 'needs-you', stateReason: 'file-deleted', expiredAt })).toMatch(
-      /draft that was not approved were deleted on March 9, 2026\. Only this entry/u,
+      /unapproved draft were deleted on March 9, 2026\. Only this entry/u,
     );
   });
 });

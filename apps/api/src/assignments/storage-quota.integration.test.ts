@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 let written = 0;
 
-/** Files that are like no other, of so many bytes each. */
+/** Unique files of the given size. */
 function upload(sizes: readonly number[], headers: Record<string, string> = {}) {
   const files = sizes.map((size, index) => {
     written += 1;

@@ -13,7 +13,7 @@ const codes: Readonly<Record<PaperStoreErrorCode, ErrorCode>> = {
   'key-missing': 'FILE_DAMAGED',
 };
 
-/** What the store's refusal means to whoever asked; anything else stays as it is. */
+/** Translates a store error into an API error; other errors are returned unchanged. */
 export function storeFailure(error: unknown): unknown {
   return error instanceof PaperStoreError
     ? new AppError(codes[error.code], error.code, { cause: error })

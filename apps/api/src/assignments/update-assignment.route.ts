@@ -12,7 +12,7 @@ export function updateAssignmentRoute({ gradebook, sealer }: Ports): Route {
     const submission = await gradebook.submissions.updateStudent({
       ownerId: actor.id,
       submissionId: params.id,
-      // An empty field on the screen means that nobody is known.
+      // An empty name clears the student.
       studentName: studentName === '' ? null : studentName,
       studentEmail,
     });

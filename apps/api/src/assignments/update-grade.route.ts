@@ -18,7 +18,7 @@ import { findReviewText, type ReviewText } from './review-document.ts';
 export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   return route(updateGrade, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
-    // Read before the grade is locked, since the store may be slow: another review comes with another version.
+    // Read before locking the grade, because the store may be slow; a newer review has a newer version.
     const record = changesMarks(body) ? await gradebook.reviews.findGraded(where) : undefined;
     const review = record === undefined ? undefined : { record, text: await findReviewText(store, record) };
     const change = (grade: Grade, sealedDraft: Uint8Array | null): GradeContent => {
@@ -42,7 +42,7 @@ type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed'>;
 
 type GradedReview = {
   readonly record: ReviewRecord;
-  /** Null once retention took it; then only texts and scores set by hand can change. */
+  /** null after it was deleted by retention; then only texts and manual scores can change. */
   readonly text: ReviewText | null;
 };
 
@@ -50,7 +50,7 @@ function changesMarks({ grammarScore, apaScore, contentScore, dismissed }: Grade
   return [grammarScore, apaScore, contentScore, dismissed].some((part) => part !== undefined);
 }
 
-/** Scores follow from the findings that are kept, except where set by hand. Throws FILE_DELETED. */
+/** Recalculates scores from the findings that are not dismissed, except scores set by hand. Throws FILE_DELETED. */
 function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
   if (!changesMarks(edit)) {
     const { scores, overrides, dismissed } = grade;
@@ -60,7 +60,7 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     throw new AppError('FILE_DELETED');
   const { record, text } = review;
   const override = (edited: number | null | undefined, before: number | null): number | null =>
-    // Where nothing was measured, a score cannot be given back to the findings.
+    // A grade created by hand has no findings from which to calculate a score.
     edited === undefined || (edited === null && record.engine === byHand) ? before : edited;
   const overrides: Overrides = {
     grammar: override(edit.grammarScore, grade.overrides.grammar),
@@ -80,13 +80,13 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
   return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
 }
 
-/** Whether the scores have to be worked out again from the findings. */
+/** Whether the scores must be recalculated from the findings. */
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
   return edit.dismissed !== undefined || scores.includes(null);
 }
 
-/** Only ids that the review has, each once, in the review's order. */
+/** Keeps only ids in the review, without duplicates, in the review's order. */
 function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
   const asked = new Set(ids);
   return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
@@ -103,7 +103,7 @@ function editFeedback(before: Feedback, edit: GradeEdit): Feedback {
 
 type Texts = { readonly before: Feedback; readonly draft: Feedback | null };
 
-/** Without a draft, what is new since the last save counts as typed, besides what was before. */
+/** Without a draft, words added since the last save count as typed, in addition to earlier ones. */
 function measureEdit(grade: Grade, feedback: Feedback, { before, draft }: Texts): FeedbackWords {
   const measured = measureFeedback(feedback, draft ?? before);
   if (draft !== null) return measured;

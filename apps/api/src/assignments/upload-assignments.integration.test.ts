@@ -32,7 +32,7 @@ function upload(
 const taken = (answer: LightMyRequestResponse) => answer.json<{ assignments: Assignment[] }>().assignments;
 const refused = (answer: LightMyRequestResponse) => answer.json<{ refused: RefusedFile[] }>().refused;
 
-/** A form that says what shall become of files that are here already. */
+/** A form that says how to handle files that were already uploaded. */
 const asked = (keepBoth: string, ...files: { fileName: string; content: string }[]) =>
   multipartForm([{ name: 'keepBoth', value: keepBoth }, ...files.map((one) => ({ name: 'files', ...one }))]);
 

@@ -34,7 +34,7 @@ export function uploadAssignmentsRoute(ports: Ports): Route {
       const givenKey = readIdempotencyKey(request);
       const key = givenKey ?? randomUUID();
       using turn = await turns.take(actor.id, reply);
-      // Its files are recorded already, so those that come now are only compared with them.
+      // A repeated request: its files are already recorded, so the new copies are only compared with them.
       const isReplay =
         givenKey !== null &&
         (await ports.gradebook.submissions.isUploadRecorded({ ownerId: actor.id, key: givenKey }));
@@ -87,8 +87,8 @@ const longestWaitMs = 10_000;
 const retrySeconds = 5;
 
 /**
- * Room that the account still has, kept before a byte is stored. Of uploads to several processes at once, the transaction that records them has the last word.
- * Throws UPLOADS_BUSY where other uploads of the account may need what is left.
+ * Reserves space of the account before storing anything. Uploads to other processes are checked by the transaction
+ * that records them. Throws UPLOADS_BUSY if other uploads of the account may need the remaining space.
  */
 async function reserveRoom(
   { gradebook, bytesPerUser }: Ports,
@@ -96,7 +96,7 @@ async function reserveRoom(
   { request, reply, ...upload }: Uploading,
 ): Promise<ReservedRoom> {
   if (bytesPerUser === null) return boundless();
-  // A form is a little longer than its files.
+  // Upper bound: the form is slightly longer than its files.
   const most = Number(request.headers['content-length'] ?? Infinity);
   const readFree = async () => bytesPerUser - (await gradebook.submissions.sumStored(upload));
   const waited = AbortSignal.timeout(longestWaitMs);
@@ -113,19 +113,22 @@ type Recording = ReceivedUpload & {
   readonly ownerId: string;
   readonly key: string;
   readonly isReplay: boolean;
-  /** Where its files are. */
+  /** The store with its files. */
   readonly store: UploadStore;
 };
 
 type Recorded = {
   readonly submissions: readonly Submission[];
-  /** Files that were here already, with what they equal. */
+  /** Files that were already uploaded, with the existing submissions. */
   readonly duplicates: readonly { readonly name: string; readonly submission: Submission }[];
-  /** Files for which the account has no room left. */
+  /** Files that exceed the account's storage limit. */
   readonly withoutRoom: readonly RefusedFile[];
 };
 
-/** Records all files that the account has room for, or none; a request that was recorded before finds its own rows again. */
+/**
+ * Records all files that fit into the account's storage, in one transaction; a repeated request finds its own rows
+ * again.
+ */
 async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> {
   const { gradebook, now, retentionDays, bytesPerUser } = ports;
   const { files, ownerId, key, isReplay, store, courseId, courseAssignmentId, keepBoth } = upload;
@@ -178,7 +181,7 @@ async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> 
       return { submissions, duplicates, withoutRoom };
     });
   } catch (error) {
-    // After an outage the rows may stand although nobody could say so; then their files have to stay.
+    // If the commit's result is unknown after an outage, the rows may exist, so the files are kept.
     if (isRefusal(error)) notNeeded.push(...files);
     throw error;
   } finally {

@@ -7,9 +7,9 @@ export type ReservedRoom = Disposable & {
 
 type Wanted = {
   readonly account: string;
-  /** Bytes that it may store at most; Infinity where nobody knows. */
+  /** Maximum bytes of the upload; Infinity if unknown. */
   readonly most: number;
-  /** Bytes that the account's recorded papers leave free. */
+  /** Bytes not used by the account's recorded papers. */
   readonly readFree: () => Promise<number>;
   readonly signal: AbortSignal;
 };
@@ -17,13 +17,13 @@ type Wanted = {
 type Held = { bytes: number; releases: number; users: number };
 
 export type UploadRoom = {
-  /** Waits where the uploads under way may leave too little; rejects when the signal aborts. */
+  /** Waits while other uploads in progress may use the remaining space; rejects when the signal aborts. */
   readonly reserve: (wanted: Wanted) => Promise<ReservedRoom>;
 };
 
 /**
- * Keeps room for the uploads of an account that are under way in this process, so that together they store no more than
- * it may. What other processes store is counted when it is recorded.
+ * Reserves space for the uploads of an account in this process, so that together they stay within its limit. Uploads
+ * to other processes count when they are recorded.
  */
 export function createUploadRoom(): UploadRoom {
   const accounts = new Map<string, Held>();
@@ -39,7 +39,7 @@ export function createUploadRoom(): UploadRoom {
       signal.throwIfAborted();
       const seen = held.releases;
       const left = (await readFree()) - held.bytes;
-      // What was released meanwhile may be missing in both figures.
+      // Space released during the query may be missing from both figures.
       if (held.releases !== seen) continue;
       if (most <= left || held.bytes === 0) return Math.max(0, Math.min(most, left));
       await once(released, account, { signal });

@@ -3,7 +3,7 @@ import { createTurns } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { createAccountTurns } from '../http/account-turns.ts';
 
-/** What is received at once bounds the memory that uploads take; a waiting one is not read off the wire. */
+/** Concurrent uploads, which bounds their memory; data of waiting uploads stays in the socket. */
 const AT_ONCE = 16;
 const AT_ONCE_FOR_ACCOUNT = 3;
 const WAITING_FOR_ACCOUNT = 50;
@@ -11,11 +11,11 @@ const LONGEST_WAIT_MS = 10_000;
 const RETRY_SECONDS = 5;
 
 export type UploadTurns = {
-  /** Throws UPLOADS_BUSY after a short wait, or where too many wait already. */
+  /** Throws UPLOADS_BUSY after a short wait or if too many are waiting. */
   readonly take: (account: string, reply: Pick<FastifyReply, 'header' | 'raw'>) => Promise<Disposable>;
 };
 
-/** Bounds the uploads that are received at once, for each account and in all. */
+/** Limits concurrent uploads, per account and in total. */
 export function createUploadTurns(longestWaitMs = LONGEST_WAIT_MS): UploadTurns {
   const inAll = createTurns(AT_ONCE);
   const ofAccounts = createAccountTurns({ atOnce: AT_ONCE_FOR_ACCOUNT, inLine: WAITING_FOR_ACCOUNT });

@@ -49,7 +49,7 @@ const planOf = async ({ call }: TestAccount): Promise<Plan> =>
 
 const post = ({ call }: TestAccount, what: string) => call({ method: 'POST', url: `/api/billing/${what}` });
 
-/** A notice as the service sends it, signed by its own library. */
+/** A webhook event, signed by Stripe's library. */
 function notice(type: string, object: object, id = `evt_${randomUUID()}`) {
   const payload = JSON.stringify({ id, object: 'event', type, created: nowSeconds(), data: { object } });
   const signature = webhooks.generateTestHeaderString({ payload, secret: webhookSecret });

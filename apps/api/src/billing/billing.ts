@@ -1,23 +1,23 @@
 export type Customer = { readonly userId: string; readonly email: string };
 
-/** What the payment service does for this installation; every call may throw BILLING_UNAVAILABLE. */
+/** Operations of the payment service; each may throw BILLING_UNAVAILABLE. */
 export type Billing = {
-  /** Answers the address of a page where the subscription is begun; throws PLAN_ACTIVE where one stands. */
+  /** Returns the URL of a checkout page; throws PLAN_ACTIVE if there is a subscription. */
   readonly startCheckout: (customer: Customer & { readonly trialEndsAt: Date | null }) => Promise<string>;
-  /** Answers the address of a page with invoices and means of payment; throws PLAN_MISSING for who never paid. */
+  /** Returns the URL of a page with invoices and payment methods; throws PLAN_MISSING for users who never paid. */
   readonly openPortal: (customer: { readonly userId: string }) => Promise<string>;
-  /** At the end of the period that is paid for, or no more; throws PLAN_MISSING without a subscription. */
+  /** Cancels at the end of the paid period, or resumes; throws PLAN_MISSING without a subscription. */
   readonly setCancelled: (change: {
     readonly userId: string;
     readonly isCancelled: boolean;
     /** A user's id. */
     readonly by: string;
   }) => Promise<void>;
-  /** Ends everything at once, for an account that is deleted. */
+  /** Ends all subscriptions immediately, for a deleted account. */
   readonly end: (customer: { readonly userId: string }) => Promise<void>;
   /**
-   * Takes a notice with its signature: once, whatever its order and however often it comes. Throws NOT_ALLOWED for a
-   * signature that is not the service's; "not-read" is one that is signed and has another shape than we know.
+   * Processes a webhook event once, regardless of order and repetition. Throws NOT_ALLOWED for a wrong signature;
+   * "not-read" means that it was signed but has an unknown shape.
    */
   readonly receive: (
     body: Buffer,

@@ -22,7 +22,7 @@ export function resumePlanRoute(ports: Ports): Route {
   });
 }
 
-/** As the account stands now, not as it stood when the request came. */
+/** Reads the plan again after the change. */
 async function planAfter(ports: Ports, userId: string): ReturnType<typeof planOf> {
   const { account } = await ports.gradebook.accounts.getFile({ userId });
   return planOf(ports, toActor(account));

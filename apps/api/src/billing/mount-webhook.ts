@@ -5,7 +5,7 @@ import type { Billing } from './billing.ts';
 
 const webhookPath = '/api/billing/webhook';
 
-/** Where the payment service sends its notices. Who may is told by the signature over the very bytes. */
+/** Webhook of the payment service. Authenticated by the signature over the raw body. */
 export async function mountWebhook(app: FastifyInstance, billing: Billing): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,7 +28,7 @@ async function receive(billing: Billing, request: FastifyRequest): Promise<strin
       throw new AppError('NOT_ALLOWED', 'no signature');
     }
     const received = await billing.receive(request.body, signature);
-    // The service sends it again for days where it is refused, and its shape would be no other.
+    // Accepted anyway: if it is refused, the service repeats the same event for days.
     if (received === 'not-read') logEvent(request, { action: 'billing-notice-unread', result: 'refused' });
     return received;
   } catch (error) {

@@ -13,9 +13,9 @@ export type BillingSettings = {
 
 type Options = BillingSettings & {
   readonly gradebook: Gradebook;
-  /** Origin that browsers use. */
+  /** Public origin. */
   readonly baseUrl: string;
-  /** Where the service is in tests. */
+  /** Address of the fake service in tests. */
   readonly server?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
 };
 
@@ -23,10 +23,10 @@ type Taken = 'done' | 'repeated' | 'not-ours' | 'not-read';
 
 const timeout = 10_000;
 const toleranceSeconds = 300;
-/** The service takes no trial that ends within two days. */
+/** Stripe refuses trials that end within two days. */
 const shortestTrialMs = 49 * 60 * 60 * 1000;
 
-/** Payments by Stripe: what it says of a customer is asked for and never worked out from what came before. */
+/** Payments by Stripe. The state of a customer is always fetched and never derived from earlier events. */
 export function openBilling(options: Options): Billing {
   return new StripeBilling(options);
 }
@@ -55,7 +55,7 @@ class StripeBilling implements Billing {
         await this.#refresh(customerId, 'billing');
         throw new AppError('PLAN_ACTIVE');
       }
-      // A page that is open in another tab is the same page, so that nobody pays twice.
+      // Reuses an open checkout page, so that a user with two tabs does not pay twice.
       const { data: open } = await this.#stripe.checkout.sessions.list({
         customer: customerId,
         status: 'open',
@@ -185,7 +185,7 @@ function assertSigned(stripe: Stripe, { body, signature, webhookSecret }: Signed
     throw new AppError('NOT_ALLOWED', 'the signature is not the payment service’s');
 }
 
-/** False also for a signature of more than five minutes ago, which somebody may have recorded. */
+/** Also false for a signature older than five minutes, to prevent replays. */
 function isSigned(stripe: Stripe, { body, signature, webhookSecret }: Signed): boolean {
   try {
     return stripe.webhooks.signature?.verifyHeader(body, signature, webhookSecret, toleranceSeconds) === true;
@@ -194,7 +194,7 @@ function isSigned(stripe: Stripe, { body, signature, webhookSecret }: Signed): b
   }
 }
 
-/** What the service says when it fails may name people, so its code alone goes any further. */
+/** Keeps only the error code, because Stripe's messages may contain personal data. */
 async function atStripe<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

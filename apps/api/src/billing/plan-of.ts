@@ -4,7 +4,7 @@ import { daysUntil, planStateOf } from '@greenpen/grading';
 import type { Actor } from '../http/actor.ts';
 import type { Ports } from '../ports.ts';
 
-/** How the plan of a user stands; "free" where payments are not set up. */
+/** The plan of a user; "free" if payments are not set up. */
 export async function planOf(
   { gradebook, billing, now }: Pick<Ports, 'gradebook' | 'billing' | 'now'>,
   actor: Actor,

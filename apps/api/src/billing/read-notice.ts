@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { fromSeconds, moment } from './read-standing.ts';
 
 export type Notice = {
-  /** The notice itself, so that one that comes twice counts once. */
+  /** Event id, so that a repeated event is processed once. */
   readonly id: string;
   readonly type: string;
   readonly customerId: string;
   readonly payment: Payment | null;
 };
 
-/** The database stores no NUL, and the service's ids have none. */
+/** The database cannot store NUL, and Stripe ids contain none. */
 const id = z
   .string()
   .min(1)
@@ -34,7 +34,7 @@ const invoice = z.object({
   status_transitions: z.object({ paid_at: moment.nullish() }),
 });
 
-/** What says how a customer's plan stands. */
+/** Event types that affect a customer's subscription. */
 const standing: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -45,10 +45,7 @@ const standing: ReadonlySet<string> = new Set([
   'invoice.payment_failed',
 ]);
 
-/**
- * Whom a notice is about and what was paid; "not-ours" for one of a kind that says nothing about a plan, "not-read" for
- * one that has not the shape that we know.
- */
+/** The customer and payment of an event; "not-ours" for unrelated event types, "not-read" for an unknown shape. */
 export function readNotice(body: Buffer): Notice | 'not-ours' | 'not-read' {
   const event = envelope.safeParse(parseJson(body));
   if (!event.success) return 'not-read';
@@ -59,7 +56,7 @@ export function readNotice(body: Buffer): Notice | 'not-ours' | 'not-read' {
     if (!paid.success) return 'not-read';
     const { id: invoiceId, amount_paid: cents, currency, status_transitions: moments } = paid.data;
     const paidAt = fromSeconds(moments.paid_at ?? created);
-    // A trial begins with an invoice over nothing.
+    // A trial starts with an invoice of zero.
     return about(notice, paid.data.customer, cents > 0 ? { invoiceId, cents, currency, paidAt } : null);
   }
   if (!standing.has(notice.type)) return 'not-ours';

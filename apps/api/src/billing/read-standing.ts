@@ -19,10 +19,10 @@ const subscription = z.object({
   items: z.object({ data: z.array(z.object({ current_period_end: moment })) }),
 });
 
-/** What is read of a subscription at the payment service. */
+/** The fields of a Stripe subscription that are used. */
 export type SubscriptionFacts = Readonly<z.infer<typeof subscription>>;
 
-/** Null where one of them does not have the shape that we know, so that nothing is concluded from the others. */
+/** null if any of them has an unknown shape, so that no conclusion is drawn from the others. */
 export function readSubscriptions(data: unknown): readonly SubscriptionFacts[] | null {
   return z.array(subscription).safeParse(data).data ?? null;
 }
@@ -30,8 +30,8 @@ export function readSubscriptions(data: unknown): readonly SubscriptionFacts[] |
 const going: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 
 /**
- * How a customer stands, from all subscriptions there ever were: the one that goes on, else the last one. One that
- * was begun and never paid is none.
+ * A customer's state from all their subscriptions: the current one, or else the latest. One that was started but
+ * never paid does not count.
  */
 export function readStanding(subscriptions: readonly SubscriptionFacts[]): Standing | null {
   const begun = subscriptions

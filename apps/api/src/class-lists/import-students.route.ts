@@ -8,7 +8,7 @@ import { parseClassList, type ClassList } from './parse-class-list.ts';
 const limit = { max: 60, timeWindow: 15 * 60 * 1000 };
 
 export function importStudentsRoute({ gradebook }: Ports): Route {
-  // Several that are parsed in turns would each take a share of every turn, and other requests would wait for all.
+  // Parses one list at a time: each list would take its own share of the event loop and slow down other requests.
   const parsing = createTurns(1);
   return route(
     importStudents,

@@ -99,7 +99,7 @@ describe('parseClassList', () => {
   });
 });
 
-/** The longest time in milliseconds for which reading a text kept all other work waiting. */
+/** The longest time in milliseconds that parsing a text blocked the event loop. */
 async function longestBlock(csv: string): Promise<number> {
   let longestMs = 0;
   let last = performance.now();
@@ -134,7 +134,7 @@ describe('a long class list', () => {
     ['short rows that look like addresses', 'x@y\n'.repeat(122_500)],
     ['addresses', `name,email\n${'a,a@example.edu\n'.repeat(30_000)}`],
   ])('of nothing but %s lets other requests run in between', async (_, csv) => {
-    // Work that grows with the square of the length takes minutes here; a slice takes a few milliseconds.
+    // Quadratic work would take minutes here; a slice takes a few milliseconds.
     expect(await longestBlock(csv)).toBeLessThan(1000);
   });
 });

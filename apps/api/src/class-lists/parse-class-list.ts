@@ -8,7 +8,7 @@ export type ClassList = {
   readonly refused: readonly { readonly row: number; readonly message: string }[];
 };
 
-/** Which cell holds what; -1 for none. */
+/** Column indices; -1 if missing. */
 type Columns = Readonly<Record<keyof typeof headers, number>>;
 
 const headers = {
@@ -16,7 +16,7 @@ const headers = {
   first: /^(?:first|given)(?:[ -]?name)?$/iu,
   last: /^(?:(?:last|family)(?:[ -]?name)?|surname)$/iu,
   name: /^(?:(?:student|full|display)?[ -]?name|student)$/iu,
-  /** Canvas, Moodle's grading worksheet. */
+  /** In exports of Canvas and Moodle's grading worksheet. */
   lmsId: /^(?:id|identifier)$/iu,
   sisId: /^(?:sis user id|id number|student id)$/iu,
   loginId: /^(?:sis login id|username|user name)$/iu,
@@ -26,8 +26,8 @@ const headers = {
 const longestName = 200;
 
 /**
- * Reads what learning management systems export: a header row with names in one column or two, or none. Throws
- * CLASS_LIST_TOO_LONG or CLASS_LIST_UNREADABLE.
+ * Parses class lists exported by learning management systems: with a header row and names in one or two columns, or
+ * without a header. Throws CLASS_LIST_TOO_LONG or CLASS_LIST_UNREADABLE.
  */
 export async function parseClassList(csv: string): Promise<ClassList> {
   const students: NewMember[] = [];
@@ -56,13 +56,13 @@ function columnsOf(row: readonly string[]): Columns | null {
     section: find(headers.section),
   };
   const { name, first, last, email, loginId } = columns;
-  // Where names are hidden, Moodle's worksheet has its identifiers alone.
+  // With anonymous grading, Moodle's worksheet contains only identifiers.
   const isHidden = row.some((cell) => /^identifier$/iu.test(cell));
   const isHeader = isHidden || [name, first, last, email, loginId].some((place) => place !== -1);
   return isHeader ? columns : null;
 }
 
-/** Without a header the address is what looks like one, and the name is the first other cell. */
+/** Without a header: the e-mail column is the one that contains an address, and the name is the first other column. */
 function guessColumns(row: readonly string[]): Columns {
   const email = row.findIndex((cell) => isAddress(cell));
   const name = row.findIndex((cell, index) => index !== email && /\p{L}/u.test(cell));
@@ -71,7 +71,7 @@ function guessColumns(row: readonly string[]): Columns {
 
 function studentOf(row: readonly string[], columns: Columns): NewMember | null {
   const at = (place: number): string => row[place] ?? '';
-  // Where logins are addresses, they are the only ones that Canvas exports.
+  // If logins are addresses, Canvas exports no separate e-mail addresses.
   const addresses = [at(columns.email), at(columns.loginId)].map((cell) => cell.toLowerCase());
   const email = addresses.find((cell) => isAddress(cell)) ?? null;
   const parts = [at(columns.first), at(columns.last)].filter((part) => part !== '');
@@ -81,13 +81,13 @@ function studentOf(row: readonly string[], columns: Columns): NewMember | null {
   return called === '' ? null : { name: called, email, ...idsOf(at, columns) };
 }
 
-/** What the system calls them, without what it does not say. */
+/** The ids that the system provides. */
 function idsOf(at: (place: number) => string, columns: Columns): Partial<LmsIds> {
   const ids = (['lmsId', 'sisId', 'loginId', 'section'] as const).map((id) => [id, shown(at(columns[id]))]);
   return Object.fromEntries(ids.filter(([, value]) => value !== ''));
 }
 
-/** Canvas writes what can be reached between its header and the students. */
+/** Canvas has a row of maximum points between the header and the students. */
 function isPointsRow([first = '']: readonly string[]): boolean {
   return /^points possible$/iu.test(first);
 }

@@ -2,29 +2,29 @@ import { AppError } from '@greenpen/api-contract';
 import { CsvError, parse, type Info, type Parser } from 'csv-parse';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Sizes beyond any class list that a learning management system exports. */
+/** Limits above the size of any exported class list. */
 const MOST_ROWS = 5000;
-/** Rows of separators alone are left out, but each costs the parser as much as a full one. */
+/** Blank rows are skipped, but each costs the parser as much as a full one. */
 const MOST_BLANK_ROWS = 5000;
 const MOST_COLUMNS = 500;
 const LONGEST_CELL = 10_000;
 const LONGEST_ROW = 100_000;
 
-/** A slice is parsed within a few milliseconds, whatever it holds: each row of a character costs as much as a long one. */
+/** A slice is parsed within a few milliseconds for any content: each one-character row costs as much as a long one. */
 const SLICE_BYTES = 256;
 
-/** A slice may hold hundreds of rows, and the caller does its own work on each. */
+/** A slice may contain hundreds of rows, each of which costs the caller time as well. */
 const LONGEST_TURN_MS = 10;
 
 export type CsvRow = {
-  /** Its place among all rows of the file, blank ones included, from 1. */
+  /** Row number in the file, including blank rows, from 1. */
   readonly row: number;
   readonly cells: readonly string[];
 };
 
 /**
- * The rows that are not blank, as RFC 4180 writes them; separated by commas, semicolons or tabs, whichever the first
- * line has most of. Reads slice by slice and lets other requests run in between. Throws CLASS_LIST_TOO_LONG or
+ * Parses non-blank rows (RFC 4180), separated by commas, semicolons or tabs, whichever is most frequent in the first
+ * line. Works slice by slice, to let other requests run in between. Throws CLASS_LIST_TOO_LONG or
  * CLASS_LIST_UNREADABLE.
  */
 export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
@@ -50,17 +50,17 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
   }
 }
 
-/** The rows that end in each slice. */
+/** Yields the rows completed by each slice. */
 async function* parseSlices(text: string): AsyncGenerator<Iterable<CsvRow>> {
   const parser = parse({
     delimiter: separatorOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
     trim: true,
-    // A quotation mark inside an unquoted cell is a character like any other.
+    // Quotation marks inside unquoted cells are ordinary characters.
     relax_quotes: true,
     relax_column_count: true,
-    // Rows of nothing never leave the parser, which takes long to hand rows over.
+    // Skips blank rows inside the parser, because emitting rows is slow.
     skip_empty_lines: true,
     info: true,
     max_record_size: LONGEST_ROW,
@@ -83,8 +83,7 @@ type ParsedRow = { readonly record: readonly string[]; readonly info: Info };
 
 function* takeRows(parser: Parser): Generator<CsvRow> {
   for (;;) {
-    // Without `columns` and with `info`, the parser makes an array of texts of each row, and says what it has read.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    // Without `columns` and with `info`, the parser returns each row as an array of strings with position info.
     const parsed = parser.read() as ParsedRow | null;
     if (parsed === null) return;
     yield { row: parsed.info.records + parsed.info.empty_lines, cells: parsed.record };

@@ -4,7 +4,7 @@ import { GradingError } from '@greenpen/grading';
 import { submissionFilter } from '../assignments/list-query.ts';
 import type { Ports } from '../ports.ts';
 
-/** The papers of a choice, one after the other. Throws SUBMISSION_NOT_FOUND where one is not the owner's. */
+/** Iterates over the selected papers. Throws SUBMISSION_NOT_FOUND if one is not the owner's. */
 export async function* choosePapers(
   { gradebook }: Pick<Ports, 'gradebook'>,
   ownerId: string,

@@ -10,19 +10,19 @@ import {
 import type { Ports } from '../ports.ts';
 import { readClassList, type ClassList } from './marks/class-list.ts';
 
-/** Why a system does not get a feedback file under a name that it would take back. */
+/** Why a feedback file does not get a name that the system would match. */
 type FileHoldReason = 'not-downloaded' | 'two-names' | 'not-confirmed' | 'same-name';
 
 export type JudgedFile =
-  /** `name`: what the system reads; null where the files are for people. */
+  /** `name`: the file name for re-import; null if the files are for people. */
   | { readonly paper: Submission; readonly name: LmsFileName | null }
   | { readonly paper: Submission; readonly reason: FileHoldReason };
 
 /**
- * Under which of the papers' own names a system may take feedback files back. Moodle goes by the number in the name
- * alone, which is also a group's and which a student can write into a file's name: it has to be the one that the class
- * list gives to the paper's author. Canvas checks that the attachment in the name is the user's own, so that its names
- * only must not contradict the class list, nor be there twice.
+ * Decides which feedback files may use a name that the system matches. Moodle uses only the number in the name, which
+ * may also be a group's and which students can fake, so it must be the class list's number for the paper's author.
+ * Canvas checks that the attachment id in the name belongs to the user, so its names only must not contradict the
+ * class list or occur twice.
  */
 export async function confirmFiles(
   { gradebook }: Pick<Ports, 'gradebook'>,
@@ -76,16 +76,17 @@ function isOwnCanvasName(
     const { lmsId } = identified.member;
     return !/^\d+$/u.test(lmsId) || lmsId === userId;
   }
-  // What the instructor entered is not what the file's name said.
+  // A corrected name comes from the instructor, not from the file name.
   const entered = paper.studentCorrected ? paper.studentName : null;
   return list.isEmpty && (entered === null || isSpelledBy(entered, letters));
 }
 
 const sentences: Readonly<Record<FileHoldReason, string>> = {
-  'not-downloaded': 'The paper did not keep the file name of the system’s own download.',
-  'two-names': 'What the paper and its file name say does not fit one student. Say who wrote it.',
+  'not-downloaded':
+    'The paper does not have the file name of a download from the learning management system.',
+  'two-names': 'The paper and its file name point to different students. Enter who wrote it.',
   'not-confirmed':
-    'The class list does not confirm the number in the file name. Import the one that the system exports.',
+    'The class list does not confirm the number in the file name. Import the one exported by your learning management system.',
   'same-name': 'Another paper has the same numbers in its file name.',
 };
 

@@ -8,7 +8,7 @@ import { exportOnWire } from './export-on-wire.ts';
 
 const mostFiles = 1000;
 const longestSigner = 100;
-/** A thread makes a few files a second; more than this is no person at work. */
+/** The worker creates a few files per second; more requests than this are not a person's. */
 const limit = { max: 60, timeWindow: 60_000 };
 
 export function createExportRoute({ gradebook }: Ports): Route {
@@ -19,7 +19,7 @@ export function createExportRoute({ gradebook }: Ports): Route {
       const isWanted = system === null ? paper.grade !== null : isApproved(paper);
       if (isWanted) submissionIds.push(paper.id);
     }
-    // One file by itself may be a draft, which it then says; what goes to a class is approved.
+    // A single file may be a draft, and is labelled as such; files for a class must be approved.
     const most = system === null ? 1 : mostFiles;
     if (submissionIds.length === 0)
       throw new AppError(system === null ? 'REVIEW_NOT_READY' : 'NOTHING_TO_EXPORT');
@@ -35,7 +35,7 @@ export function createExportRoute({ gradebook }: Ports): Route {
   });
 }
 
-/** The instructor's own name, as comments show it. */
+/** The instructor's name as the author of comments. */
 function signerOf({ firstName, lastName }: Actor): string {
   const name = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   return name === '' ? 'Instructor' : name.slice(0, longestSigner);

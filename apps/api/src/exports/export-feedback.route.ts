@@ -19,7 +19,7 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
     const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const review = record === undefined ? null : await findReviewText(store, record);
     const dismissed = new Set(grade.dismissed);
-    // Rarely asked for, and its library takes memory for good.
+    // Loaded on demand: rarely used, and its library stays in memory.
     const { feedbackDocument } = await import('./feedback-document.ts');
     const content = await feedbackDocument({
       submission,

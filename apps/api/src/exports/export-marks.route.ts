@@ -18,7 +18,7 @@ export function exportMarksRoute({ gradebook, sealer }: Ports): Route {
     if (marks.length === 0) throw new AppError('NOTHING_CONFIRMED');
     const order = { marks, readFeedback: readFeedbackOf };
     const lines = writeMarks(system, order);
-    // What cannot be written at all is refused before the first line is sent.
+    // Generate the first line before sending, so that errors are still reported as such.
     const first = lines.next().value ?? '';
     logEvent(request, { action: 'marks-exported', result: 'ok', detail: marks.length });
     return sendDownload(reply, {

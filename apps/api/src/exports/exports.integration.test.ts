@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Upload = { readonly fileName: string; readonly content: Uint8Array | string };
 
-/** Uploads and grades by the engine itself. */
+/** Uploads a paper and grades it with the real engine. */
 async function grade(account: TestAccount, files: readonly Upload[], fields = ''): Promise<string[]> {
   const answer = await account.call({
     method: 'POST',
@@ -47,7 +47,7 @@ const approve = ({ call }: TestAccount, ids: readonly string[]) =>
 const ask = ({ call }: TestAccount, payload: object) =>
   call({ method: 'POST', url: '/api/exports', payload });
 
-/** Has an export made and fetches it. */
+/** Creates an export and downloads it. */
 async function fetchExport(account: TestAccount, payload: object) {
   const asked = await ask(account, payload);
   if (asked.statusCode !== 200) throw new Error(asked.body);

@@ -23,7 +23,7 @@ export type FeedbackReport = {
   };
   readonly weights: Weights | null;
   readonly feedback: Feedback;
-  /** Those that the instructor kept. */
+  /** Findings that are not dismissed. */
   readonly findings: readonly Finding[];
 };
 
@@ -32,7 +32,7 @@ type Finding = ReviewText['findings'][number];
 const areaNames = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' } as const;
 const areaOrder = ['content', 'grammar', 'apa'] as const;
 
-/** The marks and the feedback as a Word document, for the student. */
+/** The marks and feedback for the student, as a Word document. */
 export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> {
   const { submission, feedback } = report;
   const document = new Document({
@@ -151,7 +151,7 @@ function paragraphsOf(text: string): Paragraph[] {
   });
 }
 
-/** XML 1.0 has no place for control characters and broken surrogates; Word refuses a file that holds one. */
+/** XML 1.0 forbids control characters and lone surrogates; Word refuses a file that contains one. */
 function printable(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

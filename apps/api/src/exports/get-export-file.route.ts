@@ -67,14 +67,14 @@ function isMade(file: ExportFile): file is MadeFile {
   return file.kind !== null;
 }
 
-/** What is held back is in the archive all the same, under a name that the system does not understand. */
+/** Held-back files are included under a name that the system cannot match. */
 function nameOf(file: JudgedFile, kind: ReturnedKind): string {
   if ('reason' in file) return unreturnableName(file.paper, kind);
   if (file.name !== null) return returnedName(file.name, file.paper, kind);
   return readableName(file.paper, kind);
 }
 
-/** Entries need a date, and when the files were made is nobody's business. */
+/** A fixed date, because entries need one and the creation time is private. */
 const at = new Date('2000-01-01T12:00:00Z');
 
 const heldBackName = 'Held back.txt';
@@ -84,7 +84,7 @@ type Contents = {
   readonly held: Parameters<typeof heldBackText>[0];
 };
 
-/** One file is in memory at a time. */
+/** Keeps only one file in memory. */
 async function* eachFile(
   store: PaperStore,
   made: ExportRecord,

@@ -11,7 +11,7 @@ type HeldPaper = ExportPreview['held'][number];
 
 type Preview = { readonly confirmed: number; readonly held: readonly HeldPaper[] };
 
-/** What a file for a system holds and what it leaves out. Throws ONE_ASSIGNMENT_ONLY. */
+/** What an export for a system includes and leaves out. Throws ONE_ASSIGNMENT_ONLY. */
 export async function previewOf(
   ports: Pick<Ports, 'gradebook'>,
   ownerId: string,
@@ -37,12 +37,12 @@ export function heldFiles(files: readonly JudgedFile[]): readonly HeldPaper[] {
   );
 }
 
-/** The list as a text to keep beside the file. */
+/** The held-back papers as a text file. */
 export function heldBackText(held: readonly HeldPaper[]): string {
   const lines = held.map(
     ({ student, file, reason }) => `${student ?? 'Nobody known'}\n  ${file}\n  ${reason}\n`,
   );
-  const head = `Held back: ${held.length}\n\nThe other file does not hold these papers for the system that imports it.\n`;
+  const head = `Held back: ${held.length}\n\nThese papers are not in the import file.\n`;
   return [head, ...lines].join('\n').replaceAll('\n', '\r\n');
 }
 
@@ -50,29 +50,30 @@ function heldPaper({ id, studentName, originalName, studentEmail }: Submission, 
   return { id, student: studentName ?? studentEmail, file: originalName, reason };
 }
 
-/** What the instructor reads beside a mark that was held back, and what to do about it. */
+/** Why a mark was held back and what to do, for the instructor. */
 const sentences: Readonly<Record<Exclude<HoldReason, 'no-identifier'>, string>> = {
-  unnamed: 'The paper names nobody. Say who wrote it.',
-  'two-names': 'What the paper and its file name say does not fit one student. Say who wrote it.',
+  unnamed: 'The paper names no student. Enter who wrote it.',
+  'two-names': 'The paper and its file name point to different students. Enter who wrote it.',
   namesakes: 'Several students have this name. Enter the e-mail address of the one who wrote it.',
   'not-on-list':
-    'Nobody of this name is on the class list. Correct the name, or add the student to the list.',
+    'No student with this name is on the class list. Correct the name, or add the student to the list.',
   'two-papers':
     'This student has several approved papers for the assignment. Reopen those that do not count.',
   'older-attempt': 'A newer paper of this student counts.',
   'other-worksheet':
-    'The class list has numbers of another assignment. Import the grading worksheet of this one.',
+    'The identifiers in the class list belong to another assignment. Import the grading worksheet of this one.',
   'shared-identifier': 'Another student has the same identifier. Correct the class list or the papers.',
-  'no-class-list': 'The course has no class list. Import the one that your system exports.',
+  'no-class-list':
+    'The course has no class list. Import the one exported by your learning management system.',
 };
 
 const missing: Readonly<Record<MarksSystem, string>> = {
   plain: '',
-  canvas: 'The class list has no id that is this student’s alone. Import the one that Canvas exports.',
+  canvas: 'The class list has no unique id for this student. Import the one exported by Canvas.',
   moodle: 'The class list has no Moodle number for this student. Import the assignment’s grading worksheet.',
-  'moodle-gradebook': 'There is no e-mail address that is this student’s alone. Add it to the class list.',
-  blackboard: 'The class list has no username for this student. Import the one that Blackboard exports.',
-  classroom: 'Nothing tells this student from another one of the same name. Add an e-mail address.',
+  'moodle-gradebook': 'There is no unique e-mail address for this student. Add one to the class list.',
+  blackboard: 'The class list has no username for this student. Import the one exported by Blackboard.',
+  classroom: 'Several students have this name. Add an e-mail address for this one.',
 };
 
 export function holdSentence(system: MarksSystem, { reason }: HeldMark): string {

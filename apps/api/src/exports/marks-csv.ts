@@ -13,7 +13,7 @@ type MarkColumn = { readonly title: string; readonly cell: (row: MarkRow) => Csv
 
 const maxPointsOf = ({ courseAssignment }: Submission): number => courseAssignment?.maxPoints ?? 100;
 
-/** Everything there is about a mark, for a spreadsheet. */
+/** All columns of a mark, for spreadsheets. */
 export const markColumns: readonly MarkColumn[] = [
   { title: 'Student', cell: ({ name }) => (name === null ? null : cleanStudentName(name)) },
   { title: 'E-mail', cell: ({ email }) => email },
@@ -39,7 +39,10 @@ export const markColumns: readonly MarkColumn[] = [
   { title: 'Approved', cell: ({ submission }) => submission.grade?.approvedAt?.toISOString() ?? null },
 ];
 
-/** Graded or not, approved or not: the first column says which. The byte order mark tells spreadsheets that this is UTF-8. */
+/**
+ * Includes ungraded and unapproved papers; the first column shows the status. The byte order mark tells spreadsheets
+ * that the file is UTF-8.
+ */
 export async function* marksCsv(submissions: AsyncIterable<Submission>): AsyncGenerator<string> {
   yield `\uFEFF${csvRow(['Status', ...markColumns.map(({ title }) => title)])}`;
   for await (const submission of submissions) {

@@ -7,9 +7,10 @@ export type ReturnedPaper = Pick<Submission, 'id' | 'studentName'> & {
 };
 
 /**
- * The name by which a system finds whom a feedback file is for: Moodle reads the first four parts of the name
- * (mod/assign/feedback/file/importziplib.php), Canvas its first part and its last one that are numbers
- * (infer_comment_context_from_filename), so the rest has no such part. The student's own file name is no part of it.
+ * The name by which a system matches a feedback file: Moodle reads the first four parts of the name
+ * (mod/assign/feedback/file/importziplib.php), Canvas its first part and its last numeric ones
+ * (infer_comment_context_from_filename), so the rest contains no numeric part. It does not contain the student's file
+ * name.
  */
 export function returnedName(name: LmsFileName, paper: ReturnedPaper, kind: ReturnedKind): string {
   const rest = restOf(paper, kind).replaceAll(/(?<=^|_)(?=\d+(?:_|$))/gu, '-');
@@ -22,22 +23,22 @@ export function returnedName(name: LmsFileName, paper: ReturnedPaper, kind: Retu
   return rest;
 }
 
-/** A name for people: whose it is, for which assignment, and what it holds. */
+/** A readable name: student, assignment and content. */
 export function readableName(paper: ReturnedPaper, kind: ReturnedKind): string {
   return `${studentOf(paper)} - ${restOf(paper, kind)}`;
 }
 
-/** The same without underscores, at which Moodle and Canvas look for numbers. */
+/** The same without underscores, which Moodle and Canvas would parse. */
 export function unreturnableName(paper: ReturnedPaper, kind: ReturnedKind): string {
   return readableName(paper, kind).replaceAll('_', ' ');
 }
 
-/** The name of the feedback by itself as a Word document. */
+/** File name of the feedback as a Word document. */
 export function feedbackDocumentName(paper: ReturnedPaper): string {
   return `${studentOf(paper)} - ${titleOf(paper)}feedback.docx`;
 }
 
-/** A Word file is the student's own with comments in it; the other kinds hold the feedback by itself. */
+/** The Word kind is the student's file with comments; the others contain only the feedback. */
 function restOf(paper: ReturnedPaper, kind: ReturnedKind): string {
   return `${titleOf(paper)}${kind === 'docx' ? 'comments' : 'feedback'}.${kind}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountTurns, type AccountTurns } from './account-turns.ts';
 
-/** Calls that note when their turn begins. */
-function standInLine(turns: AccountTurns) {
+/** Calls that record when their turn begins. */
+function startQueue(turns: AccountTurns) {
   const begun: string[] = [];
   const asked = new Map<string, { readonly turn: Promise<Disposable>; readonly giveUp: AbortController }>();
   return {
@@ -25,7 +25,7 @@ function standInLine(turns: AccountTurns) {
 // ASVS-2.4.1
 describe('the turns of an account', () => {
   it('are so many at once, and pass to the next in line when one ends', async () => {
-    const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 2, inLine: 10 }));
+    const { begun, ask, end } = startQueue(createAccountTurns({ atOnce: 2, inLine: 10 }));
     await Promise.all([ask('a', '1'), ask('a', '2')]);
     void ask('a', '3');
     void ask('a', '4');
@@ -38,7 +38,7 @@ describe('the turns of an account', () => {
   });
 
   it('are not those of another account', async () => {
-    const { begun, ask } = standInLine(createAccountTurns({ atOnce: 1, inLine: 10 }));
+    const { begun, ask } = startQueue(createAccountTurns({ atOnce: 1, inLine: 10 }));
     await ask('a', 'a1');
     void ask('a', 'a2');
     await ask('b', 'b1');
@@ -46,7 +46,7 @@ describe('the turns of an account', () => {
   });
 
   it('skip clients that disconnected while waiting', async () => {
-    const { begun, ask, end, giveUp } = standInLine(createAccountTurns({ atOnce: 1, inLine: 10 }));
+    const { begun, ask, end, giveUp } = startQueue(createAccountTurns({ atOnce: 1, inLine: 10 }));
     await ask('a', '1');
     const gone = ask('a', '2');
     void ask('a', '3');
@@ -60,7 +60,7 @@ describe('the turns of an account', () => {
   });
 
   it('refuse calls while the queue is full, and accept them again when there is room', async () => {
-    const { begun, ask, end } = standInLine(createAccountTurns({ atOnce: 1, inLine: 1 }));
+    const { begun, ask, end } = startQueue(createAccountTurns({ atOnce: 1, inLine: 1 }));
     await ask('a', '1');
     const second = ask('a', '2');
     await expect(ask('a', '3')).rejects.toThrow('RATE_LIMITED');

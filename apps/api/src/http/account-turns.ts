@@ -2,13 +2,13 @@ import { AppError } from '@greenpen/api-contract';
 import { createTurns, type Turns } from '@greenpen/grading';
 
 export type AccountTurns = {
-  /** Throws RATE_LIMITED where the account's line is full; rejects if given up before its turn. */
+  /** Throws RATE_LIMITED if the account's queue is full; rejects if aborted while waiting. */
   readonly take: (account: string, signal: AbortSignal) => Promise<Disposable>;
 };
 
 /**
- * Limits what each account does at once. Further calls wait in the account's own line, so a flood by one account delays
- * no other.
+ * A semaphore per account. Further calls wait in the account's own queue, so that a flood by one account delays no
+ * other.
  */
 export function createAccountTurns(most: { readonly atOnce: number; readonly inLine: number }): AccountTurns {
   const lines = new Map<string, Turns>();

@@ -7,7 +7,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>['app'];
 
-/** More than the socket buffers of one machine hold while the client does not read. */
+/** More data than socket buffers hold while the client does not read. */
 const long = 'x'.repeat(8_000_000);
 
 const course: Course = {
@@ -26,7 +26,7 @@ let port = 0;
 let asked = 0;
 let lookedUp = 0;
 let rubric = '';
-/** What a call waits for in the database, and what its session waits for. */
+/** The gates that hold a call and its session look-up in the database. */
 let database: Promise<void>;
 let session: Promise<void>;
 const sockets: Socket[] = [];
@@ -58,7 +58,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Asks and reads nothing of the answer until it is told to. */
+/** Sends a request and reads the response only on demand. */
 async function ask(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -93,7 +93,7 @@ describe('a reading call', () => {
     await until(() => asked, 20);
     const next = await ask();
     await until(() => lookedUp, 21);
-    // Whatever would be asked for by now was.
+    // All expected database calls have been made by now.
     await app.inject('/api/live');
     expect(asked).toBe(20);
     slow[7]?.destroy();
@@ -139,7 +139,7 @@ describe('a reading call', () => {
   });
 });
 
-/** However busy the machine is. */
+/** Generous timeout for busy machines. */
 async function until(count: () => number | Promise<number>, expected: number): Promise<void> {
   await expect.poll(count, { timeout: 30_000, interval: 5 }).toBe(expected);
 }

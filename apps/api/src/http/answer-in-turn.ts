@@ -3,22 +3,22 @@ import { createAccountTurns } from './account-turns.ts';
 import { closedSignal } from './closed-signal.ts';
 import type { Route } from './route.ts';
 
-/** One call waits for the database while another is written. */
+/** Two, so that one call can wait for the database while another response is serialized. */
 const READ_AT_ONCE = 2;
-/** An answer stays in memory until the client has read it, which a slow client delays. */
-const UNTAKEN = 20;
+/** Limits responses in memory, which stay there until a slow client has read them. */
+const MOST_UNREAD = 20;
 const IN_LINE = 200;
 
 /**
- * Answers an account's reading calls a few at a time, so that hundreds of them delay no other account. A turn is released
- * when the response is built, not when it is sent, so that a slow client does not block its own requests.
+ * Runs an account's read calls a few at a time, so that hundreds of them delay no other account. A turn is released
+ * when the response is built, not when it is sent, so a slow client does not block its own requests.
  */
 export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
-  const answers = createAccountTurns({ atOnce: UNTAKEN, inLine: IN_LINE });
-  const reads = createAccountTurns({ atOnce: READ_AT_ONCE, inLine: UNTAKEN });
+  const answers = createAccountTurns({ atOnce: MOST_UNREAD, inLine: IN_LINE });
+  const reads = createAccountTurns({ atOnce: READ_AT_ONCE, inLine: MOST_UNREAD });
 
-  /** null for who went away before. */
-  async function standInLine(account: string, reply: FastifyReply): Promise<Disposable | null> {
+  /** null if the client has disconnected. */
+  async function waitForTurn(account: string, reply: FastifyReply): Promise<Disposable | null> {
     const over = closedSignal(reply);
     try {
       endWith(over, await answers.take(account, over));
@@ -32,8 +32,8 @@ export function answerInTurn(): (handle: Route['handle']) => Route['handle'] {
 
   return (handle) => async (request, reply) => {
     if (request.actor === null) return handle(request, reply);
-    const turn = await standInLine(request.actor.id, reply);
-    // Nobody is there to be answered.
+    const turn = await waitForTurn(request.actor.id, reply);
+    // The client has disconnected.
     if (turn === null) return reply.hijack();
     try {
       return await handle(request, reply);

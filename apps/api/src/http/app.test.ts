@@ -20,7 +20,7 @@ const addressInLog = async (trustProxy: false | readonly string[]) => {
   return /"address":"([\d.]+)"/u.exec(logged())?.[1];
 };
 
-/** However long so many requests take here, they come within a minute. */
+/** Generous timeout: a slow machine needs a while for so many requests. */
 const stopClock = () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
@@ -144,7 +144,7 @@ describe('refusals', () => {
     const { app } = await buildTestApp();
     const url = '/api/assignments/01a1f8cd-c5f4-7aba-ad4b-74cfebbc4247/approve';
     for (const headers of [{ cookie }, { cookie, 'content-type': 'application/json' }]) {
-      // The database is away, so the call got as far as that.
+      // The database is unavailable, which shows that the call reached it.
       expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(503);
       const course = await app.inject({ method: 'POST', url: '/api/courses', headers });
       expect(Object.keys(course.json<Failure>().fields ?? {})).toEqual(['name', 'code']);
@@ -327,7 +327,7 @@ describe('headers', () => {
     expect([answer.statusCode, answer.json<Failure>().code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(lookups).toBe(3000);
-    // Another cookie beside it makes it no other session.
+    // Another cookie does not change the session.
     expect((await ask('greenpen.session_token=one; theme=dark')).statusCode).toBe(429);
     expect(lookups).toBe(3000);
     await ask('greenpen.session_token=another');

@@ -7,14 +7,16 @@ declare module 'fastify' {
   // Fastify's own types are interfaces, which only an interface can extend.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface FastifyInstance {
-    /** Puts what happened at the door into the audit log; what the gradebook changes, it records itself. */
+    /** Records request events such as sign-ins in the audit log; the gradebook records its own changes. */
     recordEvent: (event: RequestEvent) => void;
   }
 }
 
 const minuteMs = 60_000;
 
-/** Ties the audit log to requests: events at the door, and the source of whatever a handler changes. */
+/**
+ * Connects requests with the audit log: records request events, and provides the source of changes made by handlers.
+ */
 export function auditRequests(
   app: FastifyInstance,
   gradebook: { readonly audit: Pick<Gradebook['audit'], 'recordRequests'> },
@@ -22,7 +24,7 @@ export function auditRequests(
 ): void {
   const recorder = createEventRecorder({
     gradebook,
-    onLost: (count) => app.log.error({ count }, 'audit events are in this log alone'),
+    onLost: (count) => app.log.error({ count }, 'audit events could not be stored and are only in this log'),
   });
   const refusals = gatherRefusals(recorder, now);
   const timer = setInterval(refusals.flush, minuteMs).unref();
@@ -42,8 +44,11 @@ export function auditRequests(
 const fiveMinutesMs = 5 * 60_000;
 const mostKnown = 10_000;
 
-/** Notes who was here, seldom enough that it costs nothing; after the answer, so that nobody waits for it. */
-export function noteSeen(
+/**
+ * Records when each user was last active, at most every five minutes and after the response is sent, so it delays no
+ * request.
+ */
+export function recordLastSeen(
   app: FastifyInstance,
   gradebook: { readonly accounts: Pick<Gradebook['accounts'], 'recordSeen'> },
 ): void {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the answer was taken, or nobody is there to take it any more. */
+/** Aborts when the response is finished or the client disconnects. */
 export function closedSignal({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const closed = new AbortController();
   if (raw.closed) closed.abort();

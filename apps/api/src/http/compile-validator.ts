@@ -2,18 +2,18 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-/** Zod makes an issue for each wrong entry of a list, and a client needs to see only a few of them. */
+/** Zod reports every wrong entry of a list, but a client needs only a few. */
 const PORTION = 20;
 
-/** Validates what a request sends by its schema, in time that does not grow with the number of wrong entries. */
+/** Validates request input against its schema, in time independent of the number of wrong entries. */
 export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   const validate = validatorCompiler(route);
   return (data: unknown) => validate(shortenLists(route.schema, data));
 };
 
 /**
- * The value with its lists cut where the schema already refuses them: after one entry too many or after the first
- * portion with a wrong entry. A value that the schema accepts is returned as it is.
+ * Cuts lists that the schema refuses: after one entry too many or after the first portion with a wrong entry. A valid
+ * value is returned unchanged.
  */
 export function shortenLists(schema: unknown, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -34,8 +34,7 @@ export function shortenLists(schema: unknown, value: unknown): unknown {
 }
 
 function shortenList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
-  // Zod keeps a list's limits only here.
-  // oxlint-disable-next-line no-underscore-dangle
+  // Zod stores a list's limits only here.
   const { maximum } = schema._zod.bag;
   const most = typeof maximum === 'number' ? maximum : Infinity;
   const entries = list.length > most ? list.slice(0, most + 1) : list;
@@ -66,7 +65,7 @@ function shortenFields(schema: z.ZodObject, fields: Group): Group {
   return changed.length === 0 ? fields : { ...fields, ...Object.fromEntries(changed) };
 }
 
-/** The entries as far as the first portion that holds a wrong one. */
+/** The entries up to and including the first portion with a wrong one. */
 function keepUntilWrong<T>(
   schema: z.ZodType,
   entries: readonly T[],

@@ -1,9 +1,9 @@
-/** How long a connection may do nothing: send nothing, read nothing, or take its time with the header of a request. */
+/** Idle timeout of connections: for sending, reading, and the request headers. */
 export const longestIdleMs = 60_000;
 
 const tenMinutes = 10 * 60_000;
 
-/** Milliseconds, as Fastify takes them. */
+/** Fastify options, in milliseconds. */
 type ConnectionLimits = Readonly<
   Record<'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout', number>
 > & {
@@ -12,19 +12,19 @@ type ConnectionLimits = Readonly<
   };
 };
 
-/** Options of the server with which no idle connection lives longer than `idleMs`. */
+/** Server options that close idle connections after `idleMs`. */
 export function connectionLimits(idleMs = longestIdleMs): ConnectionLimits {
-  // Node looks for slow headers only now and then, and adds a second to how long a connection is kept for reuse.
+  // Node checks header timeouts only at intervals, and adds a second to keep-alive timeouts.
   const checkEveryMs = idleMs / 12;
   return {
     connectionTimeout: idleMs,
     keepAliveTimeout: Math.max(idleMs - 2000, idleMs / 2),
-    // A whole upload of 200 papers.
+    // Long enough to upload 200 papers.
     requestTimeout: tenMinutes,
     http: {
       headersTimeout: idleMs - checkEveryMs,
       connectionsCheckingInterval: checkEveryMs,
-      // Node's refusal would lack our headers; see `refuseWithoutHost`.
+      // Handled by `refuseWithoutHost`, because Node's refusal lacks our headers.
       requireHostHeader: false,
     },
   };

@@ -8,12 +8,12 @@ export type ErrorForLog = {
   readonly cause?: ErrorForLog;
 };
 
-/** Errors whose message is written by the program itself and never quotes data. */
+/** Error classes whose messages never quote data. */
 const quotesNothing: ReadonlySet<string> = new Set(['TypeError', 'RangeError', 'ReferenceError']);
 
 /**
- * What the log may know of an error. Messages of database, parser and schema errors quote the values
- * they choked on, so only codes and places are kept of those.
+ * The loggable part of an error. Messages of database, parser and schema errors quote values, so only their codes and
+ * stack locations are kept.
  */
 export function describeError(error: unknown, depth = 0): ErrorForLog {
   if (!(error instanceof Error)) return { type: typeof error };

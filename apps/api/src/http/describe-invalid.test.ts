@@ -84,11 +84,7 @@ describe('what a request gets wrong', () => {
     [contract.createCourseAssignment, {}, 'Title is missing.'],
     [contract.createCourse, { name: 'n', code: 'c'.repeat(51) }, 'Code can have at most 50 characters.'],
     [contract.importStudents, { csv: '' }, 'The class list must not be empty.'],
-    [
-      contract.gradeAssignments,
-      { assignmentIds: ['x'] },
-      'An entry of assignment IDs must be the ID of something that is here.',
-    ],
+    [contract.gradeAssignments, { assignmentIds: ['x'] }, 'An entry of assignment IDs must be a valid ID.'],
   ])('names the field of $path in words: %j', ({ body }, given, sentence) => {
     expect(body.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });

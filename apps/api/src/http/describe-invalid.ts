@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields whose names in code are not what a person would call them. */
+/** User-facing names of fields whose names in code are unclear. */
 const labels: Readonly<Record<string, string>> = {
   csv: 'The class list',
   ids: 'The list of papers',
@@ -12,7 +12,7 @@ const abbreviations: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', 
 
 const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
-  uuid: 'the ID of something that is here',
+  uuid: 'a valid ID',
   url: 'a web address',
   datetime: 'a date with a time',
   date: 'a date',
@@ -21,8 +21,8 @@ const formats: Readonly<Record<string, string>> = {
 type Issue = z.core.$ZodRawIssue;
 
 /**
- * The sentence for a value that a schema refuses and whose schema has no sentence of its own: it names the field in
- * words and says what it takes. Zod's own messages are for programs.
+ * The message for an invalid value if its schema has none: names the field and what it accepts. Zod's messages are
+ * written for programmers.
  */
 export function describeInvalid(issue: Issue): string {
   const field = labelOf(issue.path ?? []);
@@ -35,7 +35,7 @@ export function describeInvalid(issue: Issue): string {
     case 'too_big':
       return `${field} ${tooBig(issue)}.`;
     case 'invalid_format':
-      return `${field} must be ${formats[issue.format] ?? 'in the form that is asked for'}.`;
+      return `${field} must be ${formats[issue.format] ?? 'in the expected format'}.`;
     case 'not_multiple_of':
       return `${field} must be a multiple of ${issue.divisor}.`;
     case 'invalid_value':
@@ -50,11 +50,11 @@ export function describeInvalid(issue: Issue): string {
   }
 }
 
-/** The last name on the way to a value: "maxPoints" is "Max points"; an entry of a list is called by the list. */
+/** The field name at the end of a path: "maxPoints" is "Max points"; a list entry is named after its list. */
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part): part is string => typeof part === 'string');
   if (name === undefined) return 'The request';
-  // Keys that a client made up are not repeated to the person at the screen.
+  // Unknown keys from the client are not echoed in the message.
   if (!/^[a-z][A-Za-z0-9]{0,40}$/u.test(name)) return 'A field';
   const entry = typeof path.at(-1) === 'number' ? 'An entry of ' : '';
   const label = labels[name] ?? wordsOf(name);
@@ -104,7 +104,7 @@ function choice(values: readonly z.core.util.Primitive[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 }
 
-/** From now on, schemas of this process describe what they refuse in these sentences. */
+/** Makes all schemas of this process use these messages. */
 export function describeInvalidInWords(): void {
   z.config({ localeError: describeInvalid });
 }

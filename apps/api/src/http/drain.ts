@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 type Phase = 'serving' | 'unready' | 'refusing';
 
-/** Takes an API out of service in steps, so that a load balancer notices before any request is refused. */
+/** Takes the API out of service in steps, so that a load balancer notices before any request is refused. */
 export class Drain {
   #phase: Phase = 'serving';
   #underWay = 0;
@@ -21,17 +21,17 @@ export class Drain {
     return this.#phase;
   }
 
-  /** From now on `/api/health` is answered with 503, and everything else as before. */
-  sayUnready(): void {
+  /** From now on `/api/health` returns 503; other requests are served. */
+  markUnready(): void {
     this.#phase = 'unready';
   }
 
-  /** From now on every new request is answered with 503; those under way end. */
+  /** From now on every new request gets a 503; requests in progress finish. */
   refuse(): void {
     this.#phase = 'refusing';
   }
 
-  /** Resolves when no request is under way. */
+  /** Resolves when no request is in progress. */
   untilIdle(): Promise<void> {
     if (this.#underWay === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -49,18 +49,18 @@ export class Drain {
   }
 }
 
-/** To be mounted behind the security headers, which refusals carry too. */
+/** Mount after the security headers, so that refusals have them too. */
 export function mountDrain(app: FastifyInstance): void {
   const drain = new Drain();
   app.decorate('drain', drain);
-  // Also counts a request whose client went away, for which Fastify runs no last hook.
+  // Also counts requests whose client disconnected, for which Fastify runs no final hook.
   app.server.on('request', (_request, response) => {
     drain.began();
     response.once('close', () => drain.ended());
   });
   app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
     if (drain.phase === 'serving') return;
-    // A proxy would otherwise send its next request on a connection that is about to close.
+    // Otherwise a proxy would send its next request on a connection that is about to close.
     if (drain.phase === 'refusing') reply.header('connection', 'close');
     const isRefused = drain.phase === 'refusing' ? url !== '/api/live' : url === '/api/health';
     if (isRefused) throw new AppError('SERVER_STOPPING');

@@ -1,25 +1,25 @@
 import type { Gradebook, RequestEvent } from '@greenpen/gradebook';
 
 export type EventRecorder = {
-  /** Puts an event into the audit log, soon and in order. */
+  /** Queues an event for the audit log, in order. */
   readonly record: (event: RequestEvent) => void;
-  /** Writes what is left. */
+  /** Writes the remaining events. */
   readonly close: () => Promise<void>;
 };
 
 type Options = {
   readonly gradebook: { readonly audit: Pick<Gradebook['audit'], 'recordRequests'> };
-  /** Told how many events were lost because the database was away for too long. */
+  /** Called with the number of events lost in a long database outage. */
   readonly onLost: (count: number) => void;
 };
 
-/** What waits while the database is away, at most; each event has its line in the log in any case. */
+/** Maximum queue length during a database outage; each event is also in the process log. */
 const mostWaiting = 5000;
 const retryMs = 1000;
 
 /**
- * Writes events as soon as the ones before them are written: alone when little happens, many at a time when much
- * does. No request waits for it, and an outage loses nothing unless it lasts.
+ * Writes events one after another: singly at low load, in batches at high load. No request waits for it, and nothing
+ * is lost in a short outage.
  */
 export function createEventRecorder({ gradebook, onLost }: Options): EventRecorder {
   let waiting: RequestEvent[] = [];

@@ -16,7 +16,7 @@ describe('a session that floods the server', () => {
     'is told to wait wherever it comes from, while another one is answered',
     { timeout: 180_000 },
     async () => {
-      // However long so many requests take here, they come within a minute.
+      // Generous timeout: a slow machine needs a while for so many requests.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
       onTestFinished(() => void vi.useRealTimers());
       const [flooding, patient] = [await api.signUp(), await api.signUp()];

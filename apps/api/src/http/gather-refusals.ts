@@ -4,18 +4,18 @@ import type { EventRecorder } from './event-recorder.ts';
 type Gathered = { readonly event: RequestEvent; more: number };
 
 const minuteMs = 60_000;
-/** Kinds of refusals a minute that get an entry of their own; what is past it is counted together. */
+/** Kinds of refusals per minute with separate entries; further kinds are counted together. */
 const mostKinds = 200;
 
 export type RefusalGatherer = {
   readonly refuse: (event: RequestEvent) => void;
-  /** Records what was counted since the minute began; for each minute and at the end. */
+  /** Records the counts of the current minute; called every minute and on close. */
   readonly flush: () => void;
 };
 
 /**
- * Lets the first refusal of a kind through at once and counts the rest of the minute: who knocks a thousand times
- * gets two entries, and cannot fill the log.
+ * Records the first refusal of a kind immediately and counts further ones within the minute, so a thousand attempts
+ * make two entries and cannot flood the log.
  */
 export function gatherRefusals(recorder: Pick<EventRecorder, 'record'>, now: () => Date): RefusalGatherer {
   const kinds = new Map<string, Gathered>();
@@ -35,7 +35,7 @@ export function gatherRefusals(recorder: Pick<EventRecorder, 'record'>, now: () 
   return {
     refuse: (event) => {
       const passed = now().getTime() - begun;
-      // A clock that was set back begins a minute too.
+      // A clock that is set back also starts a new minute.
       if (passed >= minuteMs || passed < 0) flush();
       const { action, actor, address, detail } = event;
       const kind = JSON.stringify([action, actor, address, detail]);

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { logEvent } from './log-event.ts';
 
-/** An expected failure whose answer says more than its sentence, in a shape that the contract describes. */
+/** An expected failure with a detailed response body that the contract describes. */
 export class DetailedFailure extends AppError {
   readonly more: Readonly<Record<string, unknown>>;
 
@@ -24,20 +24,20 @@ type Answer = {
   readonly more?: Readonly<Record<string, unknown>>;
 };
 
-/** Fastify's own refusals, by its error code. */
+/** Fastify's errors, by code. */
 const ofFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
 };
 
-/** Every answer that is not ok has the contract's `failure` as its body; causes stay in the log. */
+/** Every error response has the contract's `failure` as its body; causes are only logged. */
 export function handleErrors(
   app: FastifyInstance,
   holdsLease: () => Promise<boolean> = async () => true,
 ): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // After a change of the key a process that ran before opens nothing any more; it is about to start again.
+    // After a key change, older processes can no longer decrypt anything; this one is about to restart.
     const isOutdated = isKeyWrong(error) && !(await holdsLease());
     const answer = isOutdated ? answerOf('DATABASE_UNAVAILABLE') : answerFor(error);
     if (answer.status >= 500) request.log.error({ err: error, code: answer.code }, 'request failed');
@@ -59,7 +59,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, answer
     ...(answer.fields === undefined ? {} : { fields: answer.fields }),
     ...answer.more,
   };
-  // The route's serializer knows the shapes of its own answers; a failure may be sent before one is chosen.
+  // Bypasses the route's serializer, which only knows successful responses.
   return reply
     .status(answer.status)
     .header('cache-control', 'no-store')
@@ -93,7 +93,7 @@ type SchemaErrors = {
   readonly validation: readonly { instancePath: string; message?: string }[];
 };
 
-/** Two sentences at most; the others are with their fields. */
+/** At most two sentences; the rest are in `fields`. */
 const MOST_SENTENCES = 2;
 
 function invalidRequest({ validation }: SchemaErrors): Answer {
@@ -116,7 +116,7 @@ const awayCodes =
 const awayMessages =
   /timeout exceeded when trying to connect|connection terminated|not queryable|client has encountered a connection error|Query read timeout/iu;
 
-/** True when an error or one of its causes says that the database cannot be reached. */
+/** True if an error or one of its causes means that the database is unavailable. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 4) return false;
   if (isConnectionError(error)) return true;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-// What one test does to its paper is not there for the next.
+// Each test gets a new paper.
 beforeEach(async () => {
   account = await api.signUp();
   const uploaded = await account.call({
@@ -58,7 +58,7 @@ const strings = [
   '../../etc/passwd',
 ];
 
-/** What a form or a script may send where something else is meant. */
+/** Values that a form or script may send instead of the expected type. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(...strings, null, true, -1, 1.5, 2 ** 53, 1e300, [], {}, [[]], { length: -1 }),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -3,7 +3,7 @@ import type { Gradebook, RecordedAnswer, Repositories } from '@greenpen/gradeboo
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 
-/** The request's key; null without the header. Throws REQUEST_INVALID for one that is not a key. */
+/** The idempotency key of a request; null without the header. Throws REQUEST_INVALID for a malformed key. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const header = headers[idempotencyHeader];
   if (header === undefined) return null;
@@ -12,7 +12,7 @@ export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>)
   return parsed.data;
 }
 
-/** What was asked with a key, so that the key does not stand for something else later. */
+/** A hash of the request, so that a key cannot be reused for a different one. */
 export function hashRequest(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex');
 }
@@ -23,11 +23,11 @@ type Once = {
   readonly ownerId: string;
   /** The call's name. */
   readonly action: string;
-  /** What was asked, so that its key does not stand for something else later. */
+  /** The request's content, so that a key cannot be reused for a different request. */
   readonly parts: readonly string[];
 };
 
-/** Runs in one transaction, and once for each idempotency key: sent again, a request gets its first answer. */
+/** Runs in one transaction, once per idempotency key: a repeated request gets the first response. */
 export async function runOnce<A extends RecordedAnswer>(
   { gradebook, request, ownerId, action, parts }: Once,
   run: (inside: Repositories) => Promise<A>,

@@ -1,37 +1,37 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Every action, and what puts it into the audit log: "gradebook" records it in the transaction of the change, so that
- * only its refusal is recorded here; "door" is recorded when it is logged, because no change is about it; and "log"
- * stands in the process' log alone.
+ * Every action and where it is recorded in the audit log. "gradebook": in the transaction of the change, so that only
+ * refusals are recorded here. "request": here when it is logged, because no change belongs to it. "log": only in the
+ * process log.
  */
 const placeOf = {
-  'sign-in': 'door',
+  'sign-in': 'request',
   'sign-up': 'gradebook',
-  'sign-out': 'door',
-  'second-step': 'door',
-  'identity-confirmed': 'door',
+  'sign-out': 'request',
+  'second-step': 'request',
+  'identity-confirmed': 'request',
   'names-changed': 'gradebook',
   'email-changed': 'gradebook',
   'email-verified': 'gradebook',
   'password-changed': 'gradebook',
   'password-reset': 'gradebook',
-  'reset-asked': 'door',
-  'device-confirmed': 'door',
+  'reset-asked': 'request',
+  'device-confirmed': 'request',
   'session-ended': 'gradebook',
   'two-factor-on': 'gradebook',
   'two-factor-off': 'gradebook',
   'recovery-codes-replaced': 'gradebook',
-  'single-sign-on': 'door',
-  'single-sign-on-ended': 'door',
+  'single-sign-on': 'request',
+  'single-sign-on-ended': 'request',
   'single-sign-on-linked': 'gradebook',
   'single-sign-on-unlinked': 'gradebook',
   'account-exported': 'gradebook',
   'account-deleted': 'gradebook',
-  'request-refused': 'door',
-  'rate-limit': 'door',
+  'request-refused': 'request',
+  'rate-limit': 'request',
   upload: 'log',
-  'upload-refused': 'door',
+  'upload-refused': 'request',
   'grade-requested': 'gradebook',
   'graded-by-hand': 'gradebook',
   'grade-changed': 'gradebook',
@@ -40,9 +40,9 @@ const placeOf = {
   'grade-restored': 'gradebook',
   'paper-viewed': 'log',
   'paper-deleted': 'gradebook',
-  'file-downloaded': 'door',
-  'feedback-exported': 'door',
-  'marks-exported': 'door',
+  'file-downloaded': 'request',
+  'feedback-exported': 'request',
+  'marks-exported': 'request',
   'grades-approved': 'gradebook',
   'grades-commented': 'gradebook',
   'grading-cancelled': 'gradebook',
@@ -67,12 +67,12 @@ const placeOf = {
   'every-session-ended': 'gradebook',
   'subscription-cancelled': 'gradebook',
   'subscription-resumed': 'gradebook',
-  'checkout-started': 'door',
-  'billing-notice-refused': 'door',
-  'billing-notice-unread': 'door',
+  'checkout-started': 'request',
+  'billing-notice-refused': 'request',
+  'billing-notice-unread': 'request',
   'contact-received': 'gradebook',
   'demo-started': 'log',
-} as const satisfies Readonly<Record<string, 'gradebook' | 'door' | 'log'>>;
+} as const satisfies Readonly<Record<string, 'gradebook' | 'request' | 'log'>>;
 
 export type AuditedAction = keyof typeof placeOf;
 
@@ -85,7 +85,7 @@ type Event = {
   readonly detail?: string | number;
 };
 
-/** One line of what happened: who, from where, what, to which object, with what result; and its place in the audit. */
+/** Logs who did what to which object, from where and with what result, and records it in the audit log if needed. */
 export function logEvent(request: FastifyRequest, event: Event): void {
   const { action, result, object = null, detail } = event;
   const actor = event.actor ?? request.actor?.id ?? null;
@@ -105,7 +105,7 @@ export function logEvent(request: FastifyRequest, event: Event): void {
   request.server.recordEvent({
     at: new Date(),
     ownerId: actor ?? '',
-    // Whose password was wrong is not who tried it.
+    // After a wrong password, the account's owner is not the actor.
     actor: (result === 'ok' ? actor : request.actor?.id) ?? '',
     action,
     result,

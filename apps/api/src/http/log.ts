@@ -6,14 +6,14 @@ const secretKeys = ['cookie', 'authorization', 'password', 'token', 'studentName
 
 const mostKeptBytes = 1024 * 1024;
 
-/** Lines go to a file descriptor; while its disk is full they wait, and the work that they tell of goes on. */
+/** Writes lines to a file descriptor; while its disk is full they are buffered, and the process continues. */
 export function writeTo(descriptor: number): DestinationStream {
   const stream = toStream({ dest: descriptor, sync: true, maxLength: mostKeptBytes });
   stream.on('error', () => undefined);
   return stream;
 }
 
-/** JSON lines with UTC time. Requests are logged by hand, so headers, queries and bodies never get here. */
+/** Logs JSON lines with UTC time. Only selected request fields are logged, so headers, queries and bodies never are. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-/** One line per API request: route, not address; the id that the answer's failure body names. */
+/** Logs one line per API request with its route instead of the URL, and the request id that failure bodies contain. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -57,7 +57,7 @@ const patterns: readonly (readonly [start: string, repeated: string, end: string
 const devices = new KnownDevices('secret');
 const person = (text: string) => ({ email: `${text}@example.edu`, firstName: text, lastName: text });
 
-/** Whatever reads a text of a request inside the API. */
+/** All functions of the API that parse request text. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'a file name': cleanFileName,
   'a download’s name': contentDisposition,
@@ -95,7 +95,7 @@ const schemas = calls.flatMap(({ method, path, ...call }) =>
   }),
 );
 
-/** The longest time in milliseconds that this thread worked on one of the texts. */
+/** The longest time in milliseconds that this thread spent on one text. */
 function longestWork(read: (text: string) => unknown): number {
   return Math.max(
     ...texts.map((text) => {
@@ -103,7 +103,7 @@ function longestWork(read: (text: string) => unknown): number {
       try {
         read(text);
       } catch {
-        // A refusal is as good as an answer; only its time counts here.
+        // A refusal is fine too; only its time counts.
       }
       const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1000;
@@ -111,7 +111,7 @@ function longestWork(read: (text: string) => unknown): number {
   );
 }
 
-/** Work that grows with the square of the length takes several seconds; all of this takes a few milliseconds. */
+/** Quadratic work would take several seconds; all of this takes a few milliseconds. */
 const BOUND_MS = 1000;
 
 // ASVS-1.2.9

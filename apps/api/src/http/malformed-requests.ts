@@ -10,7 +10,7 @@ const ofParser: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** No hook runs for a request that cannot be parsed or routed, so its answer gets its headers here. */
+/** Sets headers here, because no hook runs for a request that cannot be parsed or routed. */
 export function malformedRequestOptions(
   isHttps: boolean,
 ): Required<Pick<FastifyServerOptions, 'clientErrorHandler' | 'frameworkErrors'>> {
@@ -30,7 +30,7 @@ export function malformedRequestOptions(
   };
 }
 
-/** Node would answer an expectation other than "100-continue" itself, without any header of ours. */
+/** Refuses expectations other than "100-continue", which Node would answer without our headers. */
 export function refuseExpectations(app: FastifyInstance, isHttps: boolean): void {
   app.server.on('checkExpectation', (_request, response) => {
     const { headers, body } = refusal(isHttps);
@@ -38,7 +38,7 @@ export function refuseExpectations(app: FastifyInstance, isHttps: boolean): void
   });
 }
 
-/** RFC 9112, 3.2: a request of HTTP/1.1 names its host. */
+/** RFC 9112, 3.2: HTTP/1.1 requests need a Host header. */
 export function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion !== '1.0')

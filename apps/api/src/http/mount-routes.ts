@@ -6,7 +6,7 @@ import type { Actor, RequestSession } from './actor.ts';
 import { answerInTurn } from './answer-in-turn.ts';
 import type { Permission, Route, Scope, SignInAge } from './route.ts';
 
-/** Who sends a request, and by what: a key opens less than a session. */
+/** The authenticated user and the method; an API key allows less than a session. */
 export type FoundActor = {
   readonly user: Actor;
   readonly by: 'session' | 'key';
@@ -14,13 +14,13 @@ export type FoundActor = {
   readonly session: RequestSession | null;
 };
 
-/** Whether an account lacks the second factor that the installation asks of everybody. */
+/** Whether an account still lacks mandatory two-factor sign-in. */
 export type LacksSecondFactor = (user: Actor) => Promise<boolean>;
 
 type Guards = {
   readonly findActor: FindActor;
   readonly lacksSecondFactor: LacksSecondFactor;
-  /** The API key or session token of a request, which nobody has verified yet. */
+  /** The unverified API key or session token of a request. */
   readonly readCredential: (request: FastifyRequest) => string | undefined;
   readonly now: () => Date;
 };
@@ -31,7 +31,7 @@ function keyGenerator({ actor, ip }: FastifyRequest): string {
   return actor?.id ?? addressGroup(ip);
 }
 
-/** Mounts every route behind its permission. The session is checked before a byte of the body is read. */
+/** Mounts every route with its permission check. The session is checked before the body is read. */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -80,7 +80,7 @@ export function mountRoutes(
         const limitAccount = found?.by === 'key' ? limitKey : limitSession;
         await assertWithin(limitCall ?? limitAccount, request, reply);
       },
-      // A file on its way up or down may take minutes, and costs little meanwhile.
+      // Uploads and downloads take no turn: they may take minutes and cost little.
       handler: call.method === 'GET' && call.response !== null ? inTurn(handle) : handle,
     });
   }

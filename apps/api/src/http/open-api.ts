@@ -3,7 +3,7 @@ import { maxFilesPerUpload, uploadAssignments } from '@greenpen/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** A multipart form is read as it streams, so no schema checks it and its description stands here. */
+/** Described here because multipart forms are streamed and have no schema. */
 const uploadBody = {
   required: true,
   content: {
@@ -25,7 +25,7 @@ const uploadBody = {
   },
 };
 
-/** Describes every call at /api/openapi.json, from the same schemas that check them. */
+/** Serves the OpenAPI document at /api/openapi.json, generated from the schemas that validate the calls. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: 'greenpen.session_token' },
-          apiKey: { type: 'http', scheme: 'bearer', description: 'The key of an account: "gg_…".' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'API key of an account: "gg_…".' },
         },
       },
     },

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON is the only body besides a multipart form: a form on another site can send plain text without
- * asking first. An empty body is an empty object, for calls whose fields are all optional.
+ * Accepts only JSON besides multipart forms: a form on another site could send plain text without a CORS preflight.
+ * An empty body is an empty object, for calls whose fields are all optional.
  */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, {});
-    // The default parser answers through `done`; what it returns is for parsers that are async.
+    // The default parser calls `done`; its return value is only used by async parsers.
     else void parse(request, body, done);
   });
   app.addHook('preValidation', async (request) => {

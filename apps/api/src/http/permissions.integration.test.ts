@@ -122,7 +122,7 @@ function failureOf(answer: LightMyRequestResponse): readonly string[] {
   return [code, message];
 }
 
-/** As if the owner had signed in so long ago. */
+/** Moves the owner's sign-in into the past. */
 const age = (minutes: number) =>
   api.gradebook.database.execute(
     `update session set created_at = now() - interval '${minutes} minutes' where user_id = '${owner.id}'`,
@@ -135,7 +135,7 @@ describe('permissions', () => {
     for (const { call, requires } of routes) {
       const isAdmins = call.path.startsWith('/api/admin/');
       expect([call.path, requires === 'admin']).toEqual([call.path, isAdmins]);
-      // What a visitor tries is opened by its id alone, which is random throughout.
+      // A demo review is opened by its id alone, which is fully random.
       const isOpenById = call.path === '/api/demo/reviews/:id';
       const isRecord = call.path.includes(':') && !isAdmins && !isOpenById;
       expect([call.path, isOwn(requires)]).toEqual([call.path, isRecord]);

@@ -8,12 +8,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 type Drawing = { readonly html: Buffer; readonly tag: string; readonly encoded: Map<Encoding, Buffer> };
 
-/** One page as visitors and as signed-in users see it. */
+/** One page in its versions for visitors and signed-in users. */
 type Page = { readonly signedOut: Drawing; readonly signedIn: Drawing };
 
 export type PublicPages = {
   readonly has: (path: string) => boolean;
-  /** Sends the page of a path that there is, with the status that the caller has set. */
+  /** Sends an existing page with the status set by the caller. */
   readonly send: (
     path: string,
     who: { readonly isSignedIn: boolean },
@@ -22,12 +22,12 @@ export type PublicPages = {
   ) => FastifyReply;
 };
 
-/** A tag that names the installation's own origin. */
+/** A tag that contains the placeholder for the public origin. */
 const withOrigin = /<[^<>]*%PUBLIC_URL%[^<>]*>/gu;
 
 /**
- * The pages that the build drew, by their paths: "/help/keys" is `help/keys.html`. They name the installation's own
- * origin where it is known, and are compressed when they are first asked for.
+ * The prerendered pages by path: "/help/keys" is `help/keys.html`. The public origin is inserted if it is known, and
+ * pages are compressed on first request.
  */
 export function loadPublicPages(folder: string, publicUrl: string | null): PublicPages {
   const pages = new Map<string, Page>();
@@ -37,7 +37,7 @@ export function loadPublicPages(folder: string, publicUrl: string | null): Publi
       publicUrl === null ? drawn.replaceAll(withOrigin, '') : drawn.replaceAll('%PUBLIC_URL%', publicUrl);
     pages.set(pathOf(file), {
       signedOut: drawingOf(html),
-      // The style sheet shows either the ways in or the way to the dashboard.
+      // The style sheet uses this attribute to show the dashboard link instead of the sign-in links.
       signedIn: drawingOf(html.replace('<html ', '<html data-signed-in ')),
     });
   }
@@ -57,7 +57,7 @@ function listPages(folder: string): readonly string[] {
       file.endsWith('.html'),
     );
   } catch {
-    // Without a build there are none, and the log says so elsewhere.
+    // No pages without a build; `serveWebApp` logs that.
     return [];
   }
 }

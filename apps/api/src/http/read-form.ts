@@ -11,19 +11,19 @@ type Limits = {
 };
 
 /**
- * For every multipart form. @fastify/busboy has no error listener on the parts that it skips beyond a limit of parts, so
- * a form that ends inside one would end the process. Files and fields are limited by themselves.
+ * Options for every multipart form. @fastify/busboy has no error listener on parts beyond a part limit, so a form
+ * that ends inside one would crash the process. Files and fields have separate limits.
  */
 export const formLimits = { parts: Infinity } as const;
 
-/** Files whose form ended inside them: the parser emits an error on them without destroying them. */
+/** Truncated files: the parser emits an error on them without destroying them. */
 const brokenOff = new WeakSet<MultipartFile['file']>();
 
 const QUIET_MS = 250;
 
 /**
- * The parts of a multipart form as they arrive. Throws UPLOAD_CUT_OFF where the form ends too early. What the caller
- * leaves unread is read and discarded, so that the client gets its answer.
+ * Yields the parts of a multipart form as they arrive. Throws UPLOAD_CUT_OFF if the form ends too early. Unread parts
+ * are drained, so that the client gets its response.
  */
 export async function* readForm(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart, void> {
   try {
@@ -42,7 +42,7 @@ export async function* readForm(request: FastifyRequest, limits: Limits): AsyncG
   }
 }
 
-/** For some malformed forms the parser gives neither a part nor an end nor an error. */
+/** For some malformed forms the parser emits neither a part, an end nor an error. */
 async function nextPart(
   { raw }: FastifyRequest,
   parts: AsyncIterator<Multipart>,
@@ -56,8 +56,8 @@ async function nextPart(
 }
 
 /**
- * Between two parts the parser does no input or output, so by the next timer it has dealt with all that it holds. When
- * the body has ended by then, or is not read any further, no part will follow.
+ * The parser does no I/O between two parts, so by the next timer it has processed all buffered data. If the body has
+ * ended by then, or is no longer being read, no part will follow.
  */
 async function failOnceStalled(raw: FastifyRequest['raw'], signal: AbortSignal): Promise<never> {
   let wasStalled = false;
@@ -69,7 +69,7 @@ async function failOnceStalled(raw: FastifyRequest['raw'], signal: AbortSignal):
   }
 }
 
-/** True where the form ended, or its sender went away, before the file did. */
+/** True if the form ended or the client disconnected before the file ended. */
 export function isCutOff({ file }: MultipartFile, error: unknown): boolean {
   return brokenOff.has(file) || file.errored !== null || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -78,7 +78,7 @@ export function cutOff(error: unknown): AppError {
   return new AppError('UPLOAD_CUT_OFF', null, { cause: error });
 }
 
-/** The parser's own errors are plain ones; limits and refused fields have a status of their own. */
+/** Parser errors have no status; limit and field errors do. */
 function isOfParser(error: unknown): boolean {
   const code = codeOf(error);
   return code === null || code === 'FST_MP_PREMATURE_CLOSE' || !code.startsWith('FST_');

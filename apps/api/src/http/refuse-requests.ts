@@ -7,9 +7,9 @@ const changesNothing: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Refuses writes that a browser sends from another site. Programs send neither header and hold no
- * browser's cookies, so they pass to the session check. So does what carries an API key, such as a browser's
- * extension: no page can add that header for another site, and beside it cookies do not count.
+ * CSRF protection: refuses writes that a browser sends from another site. Programs send neither header and no
+ * cookies, so they pass on to authentication. Requests with an API key also pass, for example from a browser
+ * extension: another site cannot add that header, and cookies are ignored beside it.
  */
 export function checkOrigin(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
@@ -25,8 +25,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | null): voi
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | null): boolean {
   if (origin === publicUrl) return true;
   if (publicUrl !== null && !isLoopback(publicUrl)) return false;
-  // Without a public address only this machine's own names count, so that a name which an attacker
-  // points at this address ("DNS rebinding") does not.
+  // Without a public URL only loopback names are accepted, which prevents DNS rebinding.
   return isLoopback(origin) && URL.parse(origin)?.host === request.headers.host;
 }
 
@@ -40,8 +39,8 @@ type HttpsOptions = {
 };
 
 /**
- * Where browsers use https, a call that a trusted proxy took in plain http is refused, so that a key or cookie sent
- * that way shows at once; a page leads to its https address (OWASP ASVS 5.0.0, 4.1.2).
+ * If the public URL is https, refuses API calls that a trusted proxy received over plain HTTP, so that keys or
+ * cookies sent that way are noticed; pages are redirected to https (OWASP ASVS 5.0.0, 4.1.2).
  */
 export function requireHttps(app: FastifyInstance, { publicUrl, trustProxy }: HttpsOptions): void {
   if (publicUrl?.startsWith('https://') !== true || trustProxy === false) return;
@@ -54,7 +53,7 @@ export function requireHttps(app: FastifyInstance, { publicUrl, trustProxy }: Ht
   });
 }
 
-/** The last word is the nearest proxy's. */
+/** The last value was added by the nearest proxy. */
 function isPlain(forwarded: string | string[] | undefined): boolean {
   return (
     String(forwarded ?? '')
@@ -65,9 +64,9 @@ function isPlain(forwarded: string | string[] | undefined): boolean {
   );
 }
 
-/** PostgreSQL's text holds every character but NUL, and nobody types one. */
+/** PostgreSQL text cannot contain NUL, and people never type it. */
 export function refuseNul(app: FastifyInstance): void {
-  // After validation, which has bounded how deep a body can be.
+  // Runs after validation, which limits the depth of the body.
   app.addHook('preHandler', async (request) => {
     if (holdsNul(request.body) || holdsNul(request.query)) throw new AppError('REQUEST_INVALID', 'NUL');
   });
@@ -80,8 +79,8 @@ function holdsNul(value: unknown): boolean {
 }
 
 /**
- * Says once in the log that a proxy seems to be in front that is not trusted: all its users then share one address,
- * and with it the limits that count per address.
+ * Warns once if requests seem to come through an untrusted proxy: all its users then share one address and its rate
+ * limits.
  */
 export function warnOfProxy(app: FastifyInstance, trustProxy: false | readonly string[]): void {
   if (trustProxy !== false) return;
@@ -90,7 +89,7 @@ export function warnOfProxy(app: FastifyInstance, trustProxy: false | readonly s
     if (isTold || request.headers['x-forwarded-for'] === undefined) return;
     isTold = true;
     app.log.warn(
-      'a request came with X-Forwarded-For while TRUST_PROXY is off: if a proxy is in front, set TRUST_PROXY, or all users share its address and its limits',
+      'a request has X-Forwarded-For but TRUST_PROXY is off: behind a proxy, set TRUST_PROXY, or all users share its address and rate limits',
     );
   });
 }

@@ -26,16 +26,16 @@ export type Permission =
   | 'own-discussion-example'
   | 'own-session';
 
-/** What an API key may do besides its owner: a call without a scope takes none. */
+/** Calls that an API key may make; a call without a scope accepts no key. */
 export type Scope = 'extension';
 
-/** Asks that the sign-in, or a password shown since, is no older than `freshMinutes`. */
+/** Requires a sign-in or password confirmation within `freshMinutes`. */
 export type SignInAge = 'fresh';
 
-/** Opens a call also while an account still lacks the second factor that the installation asks of everybody. */
+/** Allows the call while the account lacks mandatory two-factor sign-in. */
 export type FactorNeed = 'not-needed';
 
-/** How often one user may make a call. */
+/** Rate limit per user. */
 export type RouteLimit = { readonly max: number; readonly timeWindow: number };
 
 type Incoming<C extends Call, P extends Permission> = {
@@ -48,7 +48,7 @@ type Incoming<C extends Call, P extends Permission> = {
 };
 
 /**
- * JSON calls return their answer, a long list as something that yields its entries as they are written; files and
+ * JSON calls return their response, long lists as an iterator whose entries are serialized one by one; files and
  * redirects are sent on the reply.
  */
 type Answer<C extends Call> = C['response'] extends null ? FastifyReply : CallResponse<C> | EntriesOf<C>;
@@ -66,7 +66,7 @@ export type Route = {
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
-/** Ties a call of the contract to who may make it and to what it does. */
+/** Binds a call of the contract to its permission and handler. */
 export function route<const C extends Call, const P extends Permission>(
   call: C,
   access: {
@@ -101,9 +101,9 @@ export function route<const C extends Call, const P extends Permission>(
 }
 
 /**
- * A list as JSON, in UTF-8. Entries are taken, checked and written one by one, so that of a long list one entry at a
- * time is in memory as objects and text: what lived until the last was written had to be collected at great cost.
- * Throws a `ZodError` where an entry is not what the contract says.
+ * Serializes a list as UTF-8 JSON. Entries are read, validated and written one by one, so only one is in memory as
+ * objects; keeping all of them made garbage collection expensive. Throws a `ZodError` if an entry violates the
+ * contract.
  */
 export function writeEach(entry: z.core.$ZodType, entries: Iterable<unknown>): Buffer {
   const parts: Buffer[] = [];

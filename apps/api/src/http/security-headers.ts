@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What a page could ask a browser for and none of ours does; writing to the clipboard is used and not in it. */
+/** Browser features that no page uses; clipboard writing is used and so is not listed. */
 const unused = [
   'accelerometer',
   'camera',
@@ -22,7 +22,7 @@ const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 
 const longHttps = 'max-age=31536000; includeSubDomains';
 
-/** Of answers that no hook sees: they hold one sentence, so nothing at all may be loaded by them. */
+/** Headers of responses that no hook sees: they contain one sentence, so they may load nothing. */
 export function plainHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -35,7 +35,7 @@ export function plainHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** The headers of every answer. Nothing inline runs, nothing is framed, nothing comes from elsewhere. */
+/** Headers of every response: no inline scripts, no framing, nothing from other origins. */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(helmet, {
     global: true,

@@ -7,7 +7,7 @@ import { answerOf, sendFailure } from './handle-error.ts';
 import { logEvent } from './log-event.ts';
 import { loadPublicPages } from './public-pages.ts';
 
-/** What is drawn in the browser, for who is signed in or is about to be; everything else is "not found". */
+/** Paths that the browser app renders, for users who are signed in or signing in; all others are "not found". */
 const pages: readonly RegExp[] = [
   /^\/(?:sign-in|forgot-password|reset-password|choose-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted|plan)$/u,
   /^\/assignments\/[\w-]+$/u,
@@ -21,16 +21,16 @@ const yearSeconds = 31_536_000;
 export type WebAppOptions = {
   /** The built web app. */
   readonly folder: string;
-  /** Origin that browsers use; null where it was not set. */
+  /** Public origin; null if not set. */
   readonly publicUrl: string | null;
-  /** Of the session that the request carries. */
+  /** Looks up the visitor by the request's session. */
   readonly findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<Visitor>;
 };
 
 /**
- * Serves the built web app with the compressed files that the build made, and the pages that visitors see as the
- * documents that the build drew. Hashed assets never change; everything else is asked for again. Who is signed in
- * gets the dashboard at "/" and an unknown path inside the shell. Unknown /api paths get JSON.
+ * Serves the web app with its precompressed files, and prerendered pages for visitors. Hashed assets are immutable;
+ * everything else is revalidated. Signed-in users get the dashboard at "/" and the app shell for unknown paths.
+ * Unknown /api paths get JSON.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function serveWebApp(
     await app.register(fastifyStatic, {
       root: folder,
       prefix: '/',
-      // The drawn documents go out by their own paths.
+      // Prerendered pages are served under their own paths.
       allowedPath: (path) => !path.startsWith('/pages/'),
       preCompressed: true,
       dotfiles: 'ignore',
@@ -76,7 +76,7 @@ export async function serveWebApp(
       ? visitorPages.send(drawn, { isSignedIn }, request, reply)
       : reply.sendFile('index.html');
   };
-  // The folder of static files would answer this one by itself.
+  // Otherwise the static file handler would serve this path.
   if (isBuilt) app.get('/', { schema: { hide: true } }, sendPage);
   serveSearchEngineFiles(app, join(folder, 'pages'), publicUrl);
 
@@ -95,13 +95,13 @@ export async function serveWebApp(
 
 const files = [
   { name: 'robots.txt', type: 'text/plain; charset=utf-8', needsOrigin: false },
-  // A sitemap names whole addresses and nothing else.
+  // A sitemap contains only absolute URLs.
   { name: 'sitemap.xml', type: 'application/xml; charset=utf-8', needsOrigin: true },
 ] as const;
 
 const lineWithOrigin = /\n*^.*%PUBLIC_URL%.*$/gmu;
 
-/** What the build wrote for search engines, with the installation's own origin or, where it is not known, without. */
+/** Files for search engines, with the public origin inserted if it is known. */
 export function serveSearchEngineFiles(app: FastifyInstance, folder: string, publicUrl: string | null): void {
   for (const { name, type, needsOrigin } of files) {
     const path = join(folder, name);

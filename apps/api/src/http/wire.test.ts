@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends bytes as they are and waits until the server closes; what it said by then. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 async function talk(...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -172,7 +172,7 @@ describe('other sites', () => {
         expect([path, type, answer.statusCode]).toEqual([
           path,
           type,
-          // A sign-in that is not fresh, or no administrator's, is refused before the body is looked at.
+          // Refused before the body is read: a sign-in that is not fresh, or not an administrator's.
           path.startsWith('/api/admin/') || path === '/api/auth/generate-api-key' ? 403 : 415,
         ]);
       }

@@ -8,7 +8,7 @@ type SessionPorts = Pick<Ports, 'sessions' | 'entry'>;
 
 type Browser = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Opens a session in place of the one that the browser came with, under a new token. Throws SIGN_IN_REFUSED. */
+/** Replaces the browser's session by a new one with a new token. Throws SIGN_IN_REFUSED. */
 export async function openSession(
   ports: SessionPorts,
   { request, reply, ...opening }: Browser & Omit<Opening, 'earlierToken' | 'address' | 'userAgent'>,
@@ -23,7 +23,7 @@ export async function openSession(
   return status;
 }
 
-/** The session of a request; one that was extended gets its cookie again. */
+/** The session of a request; sets its cookie again if it was extended. */
 export async function findSession(
   ports: SessionPorts,
   { request, reply }: Browser,
@@ -33,15 +33,15 @@ export async function findSession(
   return found;
 }
 
-/** Ends the session of a request, if there is one, and takes its cookie from the browser. */
+/** Ends the session of a request, if any, and clears its cookie. */
 export async function closeSession(ports: SessionPorts, { request, reply }: Browser): Promise<void> {
   await ports.sessions.close(readCookie(ports, request, 'session'));
   clearCookie(ports, reply, 'session');
 }
 
 /**
- * After a sensitive change the session goes on under a new token, and the one before is worth nothing. Its sign-in is
- * no fresher for that, unless the person has just shown everything that a sign-in asks for.
+ * Renews the session with a new token after a sensitive change and invalidates the old one. The sign-in time is kept,
+ * unless the person has just entered everything that a sign-in requires.
  */
 export async function renewSession(
   ports: SessionPorts,

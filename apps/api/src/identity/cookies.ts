@@ -9,13 +9,13 @@ const names = {
   session: 'greenpen.session_token',
   /** Marks of the accounts that signed in here before; see `KnownDevices`. */
   device: 'greenpen.device',
-  /** The state of a single sign-on, so that an answer counts in the browser alone that asked. */
+  /** The state of a single sign-on, so that its response is accepted only in the same browser. */
   'sign-on': 'greenpen.sign_on',
 } as const;
 
 type CookieName = keyof typeof names;
 
-/** "__Host-" binds a cookie to this very host and to https. */
+/** "__Host-" restricts a cookie to this exact host and https. */
 const isHttps = ({ entry }: Pick<Ports, 'entry'>): boolean => entry.baseUrl.startsWith('https://');
 
 function nameOf(ports: Pick<Ports, 'entry'>, name: CookieName): string {
@@ -30,7 +30,7 @@ export function readCookie(
   return request.cookies[nameOf(ports, name)];
 }
 
-/** `maxAge` in seconds; null for a cookie that goes with the browser. */
+/** `maxAge` in seconds; null for a session cookie. */
 export function setCookie(
   ports: Pick<Ports, 'entry'>,
   reply: FastifyReply,
@@ -60,7 +60,7 @@ export function clearCookie(ports: Pick<Ports, 'entry'>, reply: FastifyReply, na
 type DevicePorts = Pick<Ports, 'entry' | 'devices'>;
 type DeviceAccount = Parameters<Ports['devices']['find']>[1];
 
-/** What the attempts of this browser at this account count under; null for one that has not signed in to it. */
+/** The key for counting this browser's attempts at the account; null if it is unknown. */
 export function findDevice(
   ports: DevicePorts,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export function findDevice(
   return ports.devices.find(readCookie(ports, request, 'device'), account);
 }
 
-/** Makes the browser known for a year to accounts whose password it has just shown. */
+/** Marks the browser as known for a year, for an account whose password was just entered. */
 export function rememberDevice(
   ports: DevicePorts,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -8,7 +8,7 @@ import { toActor } from './to-actor.ts';
 
 type ActorPorts = Pick<Ports, 'sessions' | 'entry'> & { readonly gradebook: Pick<Gradebook, 'apiKeys'> };
 
-/** The user of a request by its key or its session; a session that was extended gets its new cookie on the way. */
+/** Finds the user of a request by API key or session; sets the cookie again if the session was extended. */
 export async function findActor(
   ports: ActorPorts,
   request: FastifyRequest,
@@ -16,7 +16,7 @@ export async function findActor(
 ): Promise<FoundActor | null> {
   const apiKey = readApiKey(request.headers);
   if (apiKey !== null) {
-    // A cookie sent beside a key is ignored.
+    // With an API key, cookies are ignored.
     const account = await ports.gradebook.apiKeys.findHolder({
       hash: hashApiKey(apiKey),
       address: request.ip,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ports } from '../ports.ts';
 import { findActor } from './find-actor.ts';
 
-/** The visitor of a page; "unknown" where the session cannot be looked up, which the page then reports. */
+/** The visitor of a page; "unknown" if the session look-up failed, which the page then reports. */
 export type Visitor = 'signed-out' | 'instructor' | 'admin' | 'unknown';
 
 export async function findVisitor(

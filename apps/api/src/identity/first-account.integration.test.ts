@@ -86,13 +86,13 @@ describe('the first account', () => {
   });
 });
 
-/** As the owner of the mailbox does, by the link in the message. */
+/** Verifies the address through the link in the message, like the owner of the mailbox. */
 async function choosePassword(email: string): Promise<void> {
   const token = tokenIn((await readOutbox(api, email)).at(-1));
   await post('/api/identity/reset-password', { token, newPassword: testPassword });
 }
 
-/** Returns the cookie of the session that goes on. */
+/** Returns the cookie of the renewed session. */
 async function setUpSecondFactor(cookie: string): Promise<string> {
   const ask = (url: string, payload: object) =>
     api.app.inject({ method: 'POST', url, payload, headers: { cookie } });

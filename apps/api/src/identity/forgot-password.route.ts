@@ -9,9 +9,9 @@ import { findDevice } from './cookies.ts';
 import { strangerOf } from './stranger.ts';
 
 /**
- * The answer and its time are the same for every address. A device that signed in before counts by itself. Requests are
- * never refused, because one address can be many people's: letters to a mailbox are counted where they are sent. Where
- * strangers have used up a mailbox's letters of the hour, the links in them are still good for its owner.
+ * The response and its timing are the same for every address. Known devices are counted separately. Requests are
+ * never refused, because many people may share an address; e-mails are limited per mailbox instead. If strangers have
+ * used up a mailbox's hourly limit, the links already sent still work for its owner.
  */
 export function forgotPasswordRoute(ports: Ports): Route {
   const { gradebook, entry, waits } = ports;

@@ -5,8 +5,8 @@ import { findVisitor } from './find-visitor.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 
 /**
- * To the provider of single sign-on where there is one, else to the built-in page, which stays reachable. A signed-in
- * user goes straight on.
+ * Redirects to the single sign-on provider if there is one, otherwise to the built-in page, which stays reachable.
+ * Signed-in users go straight to their target.
  */
 export function loginRoute(ports: Ports): Route {
   const page = ports.singleSignOn === null ? '/sign-in' : '/api/identity/oidc';
@@ -16,7 +16,7 @@ export function loginRoute(ports: Ports): Route {
     if (visitor === 'instructor' || visitor === 'admin') {
       return reply.redirect(returnTo === '/' ? '/dashboard' : returnTo);
     }
-    // A link on another site signs nobody in without a click of their own.
+    // A link on another site must not sign users in without a click.
     const path = request.headers['sec-fetch-site'] === 'cross-site' ? '/sign-in' : page;
     return reply.redirect(returnTo === '/' ? path : `${path}?returnTo=${encodeURIComponent(returnTo)}`);
   });

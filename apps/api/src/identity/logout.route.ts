@@ -4,7 +4,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { closeSession } from './browser-session.ts';
 
-/** Signed in or not, afterwards there is no session and nothing of it in the browser. */
+/** Always ends with no session and no session cookie. */
 export function logoutRoute(ports: Ports): Route {
   return route(logout, { requires: 'public' }, async ({ request, reply }) => {
     await closeSession(ports, { request, reply });

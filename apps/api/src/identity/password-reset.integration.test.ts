@@ -229,7 +229,7 @@ describe('password reset by mail', () => {
     expect(await lettersAfter(1, { remoteAddress: '203.0.113.8' })).toBe(6);
     for (const place of [2, 3, 4]) await lettersAfter(6, { remoteAddress: `198.51.100.${place}` });
     expect(await lettersAfter(1, { remoteAddress: '198.51.100.9' })).toBe(20);
-    // The device of the owner counts by itself, and the links of strangers' letters work for the owner.
+    // The owner's device is counted separately, and the links in e-mails that strangers requested work for the owner.
     expect(await lettersAfter(1, { remoteAddress: '198.51.100.9', cookie })).toBe(21);
     const [first] = (await readOutbox(api, email)).slice(before);
     expect((await reset(tokenIn(first))).statusCode).toBe(200);
@@ -510,7 +510,7 @@ describe('addresses where mail is sent', () => {
     };
     for (let time = 0; time < 7; time += 1) await signUpFrom('198.51.100.7', 'of a stranger');
     expect(await readOutbox(api, email)).toHaveLength(5);
-    // The owner sits behind the same address.
+    // The owner has the same IP address.
     expect(await signUpFrom('198.51.100.7', 'of the owner')).toBe(6);
     const ownLink = await lastToken(email);
     for (let time = 0; time < 7; time += 1) await signUpFrom('198.51.100.7', `other ${time}`);
@@ -559,7 +559,7 @@ describe('addresses where mail is sent', () => {
     await post('/api/account/change-email', { currentPassword: testPassword, email: moved }, cookie);
     const letter = (await readOutbox(api, moved)).at(-1);
     expect(letter?.text).toContain('/verify-email#');
-    // The accounts that strangers asked for were never opened, so they do not hold the address.
+    // The accounts requested by strangers were never activated, so they do not block the address.
     const verified = await post('/api/identity/verify-email', { token: tokenIn(letter) }, cookie);
     expect(verified.statusCode).toBe(200);
     expect((await signIn(moved)).json()).toEqual({ status: 'signed-in' });

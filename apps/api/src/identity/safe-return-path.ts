@@ -1,8 +1,8 @@
 const origin = 'http://greenpen.invalid';
 
 /**
- * A path on this site, or "/" for anything else. Resolved the way browsers do it, so that "//evil",
- * "/\evil", "https:evil" and control characters inside do not lead away.
+ * Returns a path on this site, or "/" for anything else. Resolves URLs like browsers do, so that "//evil", "/\evil",
+ * "https:evil" and embedded control characters cannot lead to another site.
  */
 export function safeReturnPath(returnTo: string | undefined): string {
   if (returnTo === undefined || !returnTo.startsWith('/')) return '/';

@@ -13,13 +13,13 @@ import type { Ports } from '../ports.ts';
 import { openSession } from './browser-session.ts';
 import { readCookie, rememberDevice } from './cookies.ts';
 
-/** Codes of the app and recovery codes, for one first step. Wrong codes of the app are counted per account as well. */
+/** Maximum codes of any kind per first step. Wrong authenticator codes are also counted per account. */
 const MOST_CODES = 20;
-/** Wrong codes of the app from devices that have done the second step before, counted apart from those of strangers. */
+/** Maximum wrong authenticator codes from known devices, counted separately from those of strangers. */
 const MOST_OF_DEVICE = 5;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 
-/** Counted per first step, which takes the password, and never per address, which people share. */
+/** Counted per first step, which needs the password, and not per IP address, which people share. */
 export function secondStepRoute(ports: Ports): Route {
   const { gradebook, sessions } = ports;
   return route(secondStep, { requires: 'public' }, async ({ body, request, reply }) => {

@@ -34,7 +34,7 @@ describe('a session', () => {
   it('has a unique token of 256 bits, only in a cookie', async () => {
     const { email } = await api.signUp();
     const answers: Awaited<ReturnType<typeof signIn>>[] = [];
-    // As many at once as may be under way at one account.
+    // The maximum number of concurrent sign-ins at one account.
     for (let round = 0; round < 4; round += 1) {
       answers.push(...(await Promise.all(Array.from({ length: 5 }, () => signIn(email)))));
     }

@@ -16,11 +16,11 @@ import type { Ports } from '../ports.ts';
 import { openSession } from './browser-session.ts';
 import { findDevice, rememberDevice } from './cookies.ts';
 
-/** A wrong password and an unknown address get the same answer after the same work. */
+/** A wrong password and an unknown address get the same response after the same work. */
 export function signInRoute(ports: Ports): Route {
   const { gradebook, sealer, entry, waits } = ports;
   const startSignIn = createSignInLimit({ gradebook, hasMail: entry.hasMail, waits });
-  const hashOfNobody = hashPassword('nobody has this password');
+  const decoyHash = hashPassword('nobody has this password');
 
   const deviceOf = (request: FastifyRequest, found: Credentials | undefined): string | null => {
     if (found === undefined || found.passwordHash === null) return null;
@@ -47,11 +47,12 @@ export function signInRoute(ports: Ports): Route {
       device,
       tellOwner: () => tellOwner(email, found),
     });
-    const hash = found?.passwordHash ?? (await hashOfNobody);
+    const hash = found?.passwordHash ?? (await decoyHash);
     const hashedFor: HashedFor = device === null ? ['stranger', addressGroup(request.ip)] : ['known', device];
     const isRight = await verifyPassword({ hash, password, hashedFor });
     const hasPassword = found !== undefined && found.passwordHash !== null;
-    // Earlier versions stored a password with the sign-up; the link in the message alone opens such an account.
+    // Earlier versions stored a password at sign-up; such an account can only be activated by the link in the
+    // message.
     const isUnopened = found?.isAwaitingVerification === true && entry.hasMail;
     if (!hasPassword || !isRight || found.isDisabled || isUnopened) {
       logEvent(request, { action: 'sign-in', result: 'refused', actor: found?.ownerId ?? null });
@@ -67,7 +68,7 @@ export function signInRoute(ports: Ports): Route {
       isRemembered,
       isSecondStepDone: false,
     });
-    // A device that is not to remember the session, as a shared one, is not remembered either.
+    // Without "remember me", as on a shared device, the device is not remembered either.
     if (isRemembered) {
       rememberDevice(ports, { request, reply }, { ownerId, passwordHash: found.passwordHash });
     }

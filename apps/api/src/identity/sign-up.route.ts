@@ -14,8 +14,8 @@ const refusals: Partial<Record<SignUpOutcome['status'], ErrorCode>> = {
 };
 
 /**
- * The answer is the same, as late, for an address that has an account. Where mail is sent, the message says the rest;
- * elsewhere the next step is an ordinary sign-in. The first account alone is signed in here.
+ * The response and its timing are the same if the address has an account. If mail is set up, the message says how to
+ * continue; otherwise the next step is an ordinary sign-in. Only the first account is signed in here.
  */
 export function signUpRoute(ports: Ports): Route {
   const { entry, waits } = ports;

@@ -64,7 +64,7 @@ describe('a sign-in while others try passwords', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const letters = (await readOutbox(api, email)).filter(({ text }) => text.includes('#'));
     expect(letters).toHaveLength(10);
-    // Any of these links serves, on several devices, and opens nothing without the password.
+    // Any of these links works on several devices, but gives no access without the password.
     for (const letter of [letters[0], letters[9], letters[9]]) {
       const token = tokenIn(letter);
       const confirmed = await post('/api/identity/confirm-device', { token }, hot);

@@ -1,7 +1,7 @@
 import type { Requester } from '@greenpen/identity';
 import type { FastifyRequest } from 'fastify';
 
-/** The sender of a request that nothing is known of, with what tells browsers at one address apart. */
+/** The unknown sender of a request, with data that distinguishes browsers at one address. */
 export function strangerOf({
   ip,
   headers,

@@ -1,7 +1,7 @@
 import type { Account } from '@greenpen/gradebook';
 import type { Actor } from '../http/actor.ts';
 
-/** The user of an account as the contract shows it. */
+/** The account's user in the shape of the contract. */
 export function toActor(account: Account): Actor {
   return {
     id: account.id,

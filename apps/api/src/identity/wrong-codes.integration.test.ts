@@ -5,7 +5,7 @@ import { cookieOf, startTestApi, testPassword, type TestApi } from '../testing/s
 
 let api: TestApi;
 
-// Accounts of this test open without a letter only where no mail is sent.
+// This test activates accounts without e-mail, so mail must not be set up.
 beforeAll(async () => {
   api = await startTestApi({
     serverUrl: inject('databaseUrl'),

@@ -18,7 +18,7 @@ afterEach(() => api.stop());
 const post = (url: string, payload: object, cookie = '') =>
   api.app.inject({ method: 'POST', url, payload, headers: { ...forged, cookie } });
 
-/** Every letter that holds a link, each asked for by a request that names another host. */
+/** Every e-mail with a link, requested with a forged Host header. */
 async function askForLetters(): Promise<readonly string[]> {
   await api.signUp();
   const person = { name: 'Robin Vale', email, password: testPassword };

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await ask('/api/identity/sign-in/email', { email, password: testPassword });
 });
 
-/** As the browser of this person does, which keeps the cookie that it is given. */
+/** A browser of this person, which keeps its cookies. */
 async function ask(url: string, payload: object = {}, method: 'POST' | 'DELETE' = 'POST') {
   const answer = await api.app.inject({ method, url, payload, headers: { cookie } });
   if (answer.cookies.length > 0) cookie = cookieOf(answer);

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { SettingsError } from '../settings.ts';
 
 export type Metrics = {
-  /** Times every request by its route; addresses hold what people search for, so they are no label. */
+  /** Measures every request by route; URLs contain search terms, so they are no label. */
   readonly measureRequests: (app: FastifyInstance) => void;
   /** The figures in Prometheus' text format. */
   readonly read: () => Promise<string>;
@@ -13,21 +13,21 @@ export type Metrics = {
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What an operator watches: requests, the process, and how long papers wait. No figure names anyone. */
+/** Operator metrics: requests, the process, and waiting times of papers. They contain no personal data. */
 export function createMetrics(countWaiting: () => Promise<WaitingPapers>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of its response.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: secondsBuckets,
     registers,
   });
   const database = new Gauge({
     name: 'greenpen_database_up',
-    help: '1 while the database answers.',
+    help: '1 while the database responds.',
     registers,
   });
   const papers = new Gauge({
@@ -38,7 +38,7 @@ export function createMetrics(countWaiting: () => Promise<WaitingPapers>): Metri
   });
   const oldest = new Gauge({
     name: 'greenpen_oldest_waiting_paper_seconds',
-    help: 'Seconds since the oldest paper that waits was queued; 0 when none waits.',
+    help: 'Seconds since the oldest waiting paper was queued; 0 if none is waiting.',
     registers,
   });
 
@@ -50,7 +50,7 @@ export function createMetrics(countWaiting: () => Promise<WaitingPapers>): Metri
       oldest.set(waiting.oldestSeconds);
       database.set(1);
     } catch {
-      // That it is away is the figure.
+      // The database gauge above reports the outage.
       oldest.set(Number.NaN);
       database.set(0);
     }
@@ -74,8 +74,8 @@ export function createMetrics(countWaiting: () => Promise<WaitingPapers>): Metri
 }
 
 /**
- * Serves `/metrics` on a port of its own; a collector on another machine needs a proxy in front.
- * Throws SettingsError where the port cannot be had.
+ * Serves `/metrics` on a separate loopback port; a collector on another machine needs a proxy. Throws SettingsError
+ * if the port is not available.
  */
 export async function serveMetrics({ read }: Metrics, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -89,7 +89,7 @@ export async function serveMetrics({ read }: Metrics, port: number): Promise<Ser
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
-      reject(new SettingsError(`METRICS_PORT ${port} is taken by another program; set it to another one.`)),
+      reject(new SettingsError(`METRICS_PORT ${port} is in use by another program; set it to another port.`)),
     );
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
-/** A link on another site leads to the page with the button: nobody is signed in without a click of their own. */
+/** A link on another site leads to the page with the button, because users must not be signed in without a click. */
 export function beginSingleSignOnRoute(ports: Ports): Route {
   return route(singleSignOn, { requires: 'public', limit }, async ({ query, request, reply }) => {
     const returnTo = safeReturnPath(query.returnTo);

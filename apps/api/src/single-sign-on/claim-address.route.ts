@@ -7,7 +7,10 @@ import { openByProvider } from './open-by-provider.ts';
 
 const limit = { max: 30, timeWindow: 15 * 60 * 1000 };
 
-/** For the owner of an address, by the provider's word, who does not know the unconfirmed account that has it here. */
+/**
+ * For a person whose address the provider has verified and who does not recognize the unconfirmed account with that
+ * address.
+ */
 export function claimAddressRoute(ports: Ports): Route {
   return route(claimAddress, { requires: 'public', limit }, async ({ request, reply }) => {
     clearCookie(ports, reply, 'sign-on');

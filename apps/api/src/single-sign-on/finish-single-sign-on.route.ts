@@ -15,7 +15,7 @@ import { openByProvider } from './open-by-provider.ts';
 
 const limit = { max: 120, timeWindow: 15 * 60 * 1000 };
 
-/** What the sign-in page is told, by what went wrong; anything else is a failure of the server. */
+/** Codes for the sign-in page by error; other errors are server failures. */
 const problems: Partial<Record<ErrorCode, string>> = {
   SINGLE_SIGN_ON_FAILED: 'failed',
   SINGLE_SIGN_ON_OFF: 'failed',
@@ -29,7 +29,7 @@ const problems: Partial<Record<ErrorCode, string>> = {
   SET_UP_LINK_NEEDED: 'set-up',
 };
 
-/** The way back from the provider. An account is known by issuer and subject, never by its e-mail address. */
+/** The provider's callback. Accounts are identified by issuer and subject, never by e-mail address. */
 export function finishSingleSignOnRoute(ports: Ports): Route {
   const { singleSignOn, entry } = ports;
   return route(singleSignOnReturn, { requires: 'public', limit }, async ({ request, reply }) => {
@@ -66,7 +66,7 @@ export function finishSingleSignOnRoute(ports: Ports): Route {
   });
 }
 
-/** Only for the account that asked for it, in the session that it asked in. */
+/** Links only the account that requested it, in the same session. */
 async function link(
   ports: Ports,
   request: FastifyRequest,

@@ -8,9 +8,9 @@ const path = '/api/identity/oidc/back-channel-logout';
 type BackChannelPorts = Pick<Ports, 'gradebook'> & { readonly singleSignOn: SingleSignOn };
 
 /**
- * Where the provider says that somebody signed out there (OpenID Connect Back-Channel Logout 1.0): every session of
- * the account that this person is linked to ends, or, where a session there is all that the provider names, those
- * that began from it. The token's signature shows that the provider sent it.
+ * Receives logouts from the provider (OpenID Connect Back-Channel Logout 1.0): ends every session of the linked
+ * account or, if the token names only a provider session, those that began from it. The token's signature
+ * authenticates the provider.
  */
 export async function mountBackChannelLogout(app: FastifyInstance, ports: BackChannelPorts): Promise<void> {
   await app.register(async (scope) => {

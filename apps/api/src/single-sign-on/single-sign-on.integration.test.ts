@@ -53,7 +53,7 @@ const get = (url: string, cookie = '', on = api) => on.app.inject({ url, headers
 const post = (url: string, payload: object, cookie: string, on = api) =>
   on.app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
-/** A browser on its way: where it is sent, and what it holds. */
+/** The state of a browser: its location and cookies. */
 async function begin(on = api, path = '/api/login?returnTo=/courses') {
   let answer = await get(path, '', on);
   if (answer.headers.location?.startsWith('/api/') === true)
@@ -61,7 +61,7 @@ async function begin(on = api, path = '/api/login?returnTo=/courses') {
   return { address: answer.headers.location ?? '', cookie: cookieOf(answer) };
 }
 
-/** All the way, as this person. */
+/** The complete sign-on of this person. */
 async function signOn(person: ProviderPerson) {
   const { address, cookie } = await begin();
   const back = await provider.signOn(address, person);

@@ -16,13 +16,13 @@ export type FakeSubscription = {
 export type FakeStripe = {
   readonly port: number;
   readonly subscriptions: Map<string, FakeSubscription>;
-  /** "POST /v1/customers", in the order in which they came. */
+  /** Received requests in order: "POST /v1/customers". */
   readonly asked: string[];
-  /** The forms that came with the paths. */
+  /** Submitted forms by path. */
   readonly forms: Map<string, URLSearchParams>;
-  /** While set, every request is answered with this status. */
+  /** While set, every request gets this status. */
   failWith: number | null;
-  /** Somebody pays on the page that was opened. */
+  /** Simulates a payment on the open checkout page. */
   pay(customer: string, change?: Partial<FakeSubscription>): FakeSubscription;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const monthSeconds = 30 * 24 * 3600;
 
-/** As much of the payment service, over HTTP on loopback, as the product uses; its state is the test's to change. */
+/** A fake of the Stripe endpoints that the product uses, over HTTP on loopback; tests may change its state. */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const subscriptions = new Map<string, FakeSubscription>();
   const pages = new Map<string, { id: string; url: string; customer: string; status: string }>();
@@ -108,7 +108,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     forms.set(route, form);
     if (fake.failWith !== null) return { status: fake.failWith, body: { error: { type: 'api_error' } } };
     const key = request.headers['idempotency-key'];
-    // The library makes keys of its own where the product gives none.
+    // The library generates idempotency keys if the product gives none.
     if (typeof key === 'string' && answered.has(key)) return { status: 200, body: answered.get(key) };
     const body = act(route, form, url.searchParams);
     if (typeof key === 'string') answered.set(key, body);

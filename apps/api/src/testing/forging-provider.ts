@@ -6,24 +6,24 @@ import type { AddressInfo } from 'node:net';
 export type Forgery = {
   readonly algorithm?: 'RS256' | 'HS256' | 'none';
   readonly hasWrongKey?: boolean;
-  /** What stands in the token instead of what should. */
+  /** Claims that override the correct ones. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Instead of the token for who it is. */
+  /** A complete token that replaces the generated one. */
   readonly idToken?: string;
 };
 
 export type ForgingProvider = {
   readonly issuer: string;
-  /** What the next token is like. */
+  /** Sets the next token. */
   forge: (forgery: Forgery, honest: Readonly<Record<string, unknown>>) => void;
-  /** A token for anything else. */
+  /** Creates a token for other purposes. */
   make: (forgery: Forgery, honest: Readonly<Record<string, unknown>>) => string;
   readonly stop: () => Promise<void>;
 };
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A provider whose tokens are whatever a test wants them to be. */
+/** An OpenID provider that issues forged tokens for tests. */
 export async function startForgingProvider(clientId: string): Promise<ForgingProvider> {
   const [own, other] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   if (own === undefined || other === undefined) throw new Error('no keys');
@@ -55,7 +55,7 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
 
   const sign = (input: string, algorithm: string, key: KeyObject): string => {
     if (algorithm === 'none') return '';
-    // The public key as a shared secret is the oldest confusion of algorithms.
+    // Classic algorithm confusion: the public key used as an HMAC secret.
     const shared = own.publicKey.export({ type: 'spki', format: 'pem' });
     if (algorithm === 'HS256') return createHmac('sha256', shared).update(input).digest('base64url');
     return createSign('RSA-SHA256').update(input).sign(key, 'base64url');

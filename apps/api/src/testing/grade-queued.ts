@@ -9,12 +9,12 @@ import { workGrading } from '../../../grading-worker/src/work-grading.ts';
 type WorkerPorts = Parameters<typeof createHandlers>[0];
 type Reviewer = WorkerPorts['reviewer'];
 
-/** Answers every paper with the same review. */
+/** Returns the same review for every paper. */
 export const sampleReviewer: Reviewer = {
   review: async () => ({ status: 'reviewed', paper: samplePaper, review: sampleReview }),
 };
 
-/** Runs the worker's own handler in this process until these submissions are no longer under way. */
+/** Runs the worker's handler in this process until these submissions are finished. */
 export async function gradeQueued(
   { gradebook, store, seal, open }: TestApi,
   ownerId: string,

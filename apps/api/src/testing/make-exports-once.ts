@@ -20,7 +20,7 @@ function handlersFor({ gradebook, store, seal, open }: TestApi, returner: Return
   });
 }
 
-/** Makes every export that waits, as the worker does. */
+/** Processes every waiting export, like the worker. */
 export async function makeExportsOnce(api: TestApi, returner: Returner): Promise<void> {
   await handlersFor(api, returner)['make-exports'](null, new AbortController().signal);
 }

@@ -2,7 +2,7 @@ import type { Gradebook } from '@greenpen/gradebook';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every row of every table, the queue's as well, as PostgreSQL writes it, by the table's name. */
+/** All rows of all tables, including the queue's, as PostgreSQL text, by table name. */
 export async function dumpTables({ database }: Gradebook): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await database.execute<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -16,7 +16,7 @@ export async function dumpTables({ database }: Gradebook): Promise<ReadonlyMap<s
   return new Map(dumps);
 }
 
-/** The names of the tables in which one of the words stands, in clear or as sealed bytes are written. */
+/** Names of tables that contain one of the words, as text or in hex. */
 export function tablesWith(dump: ReadonlyMap<string, string>, words: readonly string[]): string[] {
   const forms = words.flatMap((word) => [word, Buffer.from(word).toString('hex')]);
   return [...dump]

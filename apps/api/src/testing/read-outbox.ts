@@ -2,7 +2,7 @@ import { readMail, type Mail } from '@greenpen/gradebook';
 import { sql } from 'drizzle-orm';
 import type { TestApi } from './start-test-api.ts';
 
-/** The mail that waits to be sent to an address, the oldest first. */
+/** Unsent mail to an address, oldest first. */
 export async function readOutbox({ gradebook, open }: TestApi, to: string): Promise<readonly Mail[]> {
   const { rows } = await gradebook.database.execute<{ message: Buffer }>(
     sql`select message from mail_outbox where message is not null order by id`,
@@ -10,7 +10,7 @@ export async function readOutbox({ gradebook, open }: TestApi, to: string): Prom
   return rows.map(({ message }) => readMail(open(message))).filter((mail) => mail.to === to);
 }
 
-/** The secret of the link in a mail; empty where it has none. */
+/** The token of the link in a mail; empty if there is none. */
 export function tokenIn(mail: Mail | undefined): string {
   return /#([\w-]{43})$/mu.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -14,7 +14,7 @@ export type RealProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Goes through the provider's pages as this person, and answers with where it sends the browser back to. */
+  /** Signs in at the provider as this person, and returns the callback URL. */
   readonly signOn: (address: string, person: ProviderPerson) => Promise<URL>;
   readonly stop: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type RealProvider = {
 const clientId = 'greenpen';
 const clientSecret = 'a secret of the provider';
 
-/** A certified OpenID Connect provider on loopback, in which signing in takes no form. */
+/** Starts a certified OpenID Connect provider on loopback that signs in without a form. */
 export async function startRealProvider(redirectUri: string): Promise<RealProvider> {
   const people = new Map<string, ProviderPerson>();
   let next = '';

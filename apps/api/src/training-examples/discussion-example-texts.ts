@@ -10,7 +10,7 @@ const discussionTexts = discussionExample.pick({
 
 export type DiscussionTexts = Pick<DiscussionExample, 'discussionPrompt' | 'professorResponse' | 'notes'>;
 
-/** As sealed JSON, which is how the gradebook keeps them. */
+/** Encrypts the texts as JSON, for the gradebook. */
 export function sealDiscussionTexts(
   sealer: Sealer,
   { discussionPrompt, professorResponse, notes }: DiscussionTexts,

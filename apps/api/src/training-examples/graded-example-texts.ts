@@ -6,7 +6,7 @@ const gradedTexts = gradedExample.pick({ studentWork: true, professorFeedback: t
 
 export type GradedTexts = Pick<GradedExample, 'studentWork' | 'professorFeedback' | 'notes'>;
 
-/** As sealed JSON, which is how the gradebook keeps them and the worker reads them. */
+/** Encrypts the texts as JSON, for the gradebook and the worker. */
 export function sealGradedTexts(
   sealer: Sealer,
   { studentWork, professorFeedback, notes }: GradedTexts,

@@ -4,13 +4,16 @@ import type { Ports } from '../ports.ts';
 
 type Storing<T> = {
   readonly ownerId: string;
-  /** What is to be stored, and what it replaces. */
+  /** The new texts, and the ones they replace. */
   readonly texts: Uint8Array;
   readonly before?: Uint8Array;
   readonly store: (inside: Repositories) => Promise<T>;
 };
 
-/** Stores an example where the account has room for it; else throws ACCOUNT_FULL. One that gets no longer always fits. */
+/**
+ * Stores an example if it fits into the account's storage, otherwise throws ACCOUNT_FULL. One that does not grow
+ * always fits.
+ */
 export function storeExample<T>(
   { gradebook, bytesPerUser }: Pick<Ports, 'gradebook' | 'bytesPerUser'>,
   { ownerId, texts, before, store }: Storing<T>,

@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts';
 const fewestSeconds = 2;
 const tenMinutes = 10 * 60_000;
 
-/** Stored in one transaction with the mail that tells of it, so that no message is lost when mail fails. */
+/** Stored in one transaction with the notification e-mail, so that no message is lost if mail fails. */
 export function sendContactMessageRoute(ports: Ports): Route {
   return route(
     sendContactMessage,
@@ -46,7 +46,10 @@ type Message = {
   readonly category: ContactCategory;
 };
 
-/** Tells those who answer of a message; what the sender wrote is in its text and in the subject, cut to one line. */
+/**
+ * The notification e-mail about a message; the sender's text appears in the body and, cut to one line, in the
+ * subject.
+ */
 export function contactLetter({
   name,
   email,
@@ -57,12 +60,12 @@ export function contactLetter({
   return {
     kind: 'contact-message',
     subject: `[${productName}, ${category}] ${subject}`,
-    text: `${name} <${email}> wrote by the contact form:\n\n${message}\n`,
+    text: `${name} <${email}> wrote through the contact form:\n\n${message}\n`,
     ...(isPlainAddress(email) ? { replyTo: email } : {}),
   };
 }
 
-/** Other good addresses there are, but none that a reply would be led astray by. */
+/** Accepts only simple addresses for Reply-To; some valid addresses could misdirect a reply. */
 function isPlainAddress(email: string): boolean {
   return /^[\w.+'-]+@[\w.-]+$/u.test(email);
 }

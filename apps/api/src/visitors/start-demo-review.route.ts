@@ -9,7 +9,7 @@ export function startDemoReviewRoute({ gradebook, sealer }: Ports): Route {
     { requires: 'public', limit: { max: 8, timeWindow: 60_000 } },
     async ({ body, request }) => {
       const { id, expiresAt } = await gradebook.demoReviews.start({ text: sealer.seal(body.text) });
-      // Not its id: whoever reads the log could read the review.
+      // The id is not logged, because it gives access to the review.
       logEvent(request, { action: 'demo-started', result: 'ok' });
       return { id, expiresAt: expiresAt.toISOString() };
     },

@@ -32,7 +32,7 @@ const message = {
   message: 'A canaryword on two lines.\nThe second.',
 };
 
-/** Each from an address of its own, so that the limit of one does not count for another. */
+/** Each from a separate address, so that their rate limits are independent. */
 let sender = 0;
 const send = (payload: object, headers: Readonly<Record<string, string>> = {}, address?: string) => {
   sender += 1;
@@ -163,7 +163,7 @@ describe('a text that a visitor tries', () => {
   });
 
   it.each([
-    [{ text: 'Too short.' }, 'Please paste a few sentences at least.'],
+    [{ text: 'Too short.' }, 'Please paste at least a few sentences.'],
     [{ text: 'word '.repeat(5001) }, 'Please paste at most 5,000 words.'],
   ])('is refused with the reason', async (payload, sentence) => {
     const answer = await start(payload);

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { StartFailure } from '../start-failure.ts';
 
-/** How to start PostgreSQL's programs: `wrapper` precedes the command. */
+/** How to start PostgreSQL programs: `wrapper` is put before the command. */
 export type ServerIdentity = {
   readonly wrapper: readonly string[];
-  /** Set if the server runs as another user, who then owns the database's files. */
+  /** The user that runs the server and owns its files; null for the current user. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
 };
 
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const nobody = 65_534;
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace root's files are seen as those of an ordinary user, so that
- * nothing changes hands; where namespaces are off, as in most containers, the user "nobody" serves.
+ * PostgreSQL refuses to run as root. If user namespaces are available, it runs in one as an unprivileged user, so
+ * file ownership does not change; if they are disabled, as in most containers, it runs as "nobody".
  */
 export async function chooseIdentity(binary: string): Promise<ServerIdentity> {
   if (process.getuid?.() !== 0) return { wrapper: [], owner: null };

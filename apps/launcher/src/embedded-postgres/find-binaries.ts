@@ -24,7 +24,10 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   return { initdb: join(root, 'native', 'bin', 'initdb'), postgres: join(root, 'native', 'bin', 'postgres') };
 }
 
-/** npm packages hold no symbolic links; the package's own install script makes them, and we run none. */
+/**
+ * npm packages cannot contain symbolic links. The package's install script would create them, but install scripts are
+ * disabled here.
+ */
 async function linkLibraries(root: string): Promise<void> {
   const list = symlinkList.parse(
     JSON.parse(await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8')),

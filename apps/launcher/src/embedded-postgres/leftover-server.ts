@@ -18,13 +18,12 @@ export async function readLockFile(folder: string): Promise<LockFile | null> {
   }
 }
 
-/** How long each signal is given to take effect. */
+/** How long to wait after each signal. */
 const patienceMs = 10_000;
 
 /**
- * Ends a server that an earlier, killed launcher left behind, and clears the lock of one that is dead. Cleanly where it
- * listens (SIGINT is PostgreSQL's fast shutdown), at once where it does not (SIGQUIT, after which it recovers), and with
- * SIGKILL where it hangs.
+ * Stops a server left behind by a killed launcher, or removes its stale lock file. SIGINT (fast shutdown) if it
+ * accepts connections, SIGQUIT (immediate shutdown with recovery) if it does not, SIGKILL if it hangs.
  */
 export async function endLeftoverServer(folder: string): Promise<void> {
   const lock = await readLockFile(folder);
@@ -36,7 +35,7 @@ export async function endLeftoverServer(folder: string): Promise<void> {
       // A suspended server handles the signal only after it resumes.
       process.kill(lock.pid, 'SIGCONT');
     } catch {
-      break; // It ended a moment ago.
+      break; // It has just exited.
     }
     await untilGone(folder, lock.pid);
   }
@@ -49,8 +48,8 @@ async function untilGone(folder: string, pid: number): Promise<void> {
 }
 
 /**
- * Whether the process is the server of this data folder: the number alone may have been given to another process, even
- * to another PostgreSQL. A zombie that nobody has waited for yet does not count.
+ * Whether the process is the server of this data folder. The pid may have been reused, even by another PostgreSQL. A
+ * zombie does not count.
  */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   const command = (await identifyProcess(pid))?.command ?? '';

@@ -59,7 +59,7 @@ describe('startEmbeddedPostgres', () => {
   it('says which version made the files of another one', async () => {
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    await expect(start()).rejects.toThrow('made by PostgreSQL 17, this version brings 18');
+    await expect(start()).rejects.toThrow('created by PostgreSQL 17, this version brings 18');
   });
 
   // ASVS-13.2.2

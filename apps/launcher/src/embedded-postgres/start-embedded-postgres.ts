@@ -8,16 +8,16 @@ import { type PostgresBinaries, findBinaries } from './find-binaries.ts';
 import { endLeftoverServer, readLockFile } from './leftover-server.ts';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 
-/** The major version of the server that the npm package carries. */
+/** Major version of the bundled server. */
 const majorVersion = '18';
 
-/** The product owns its database and nothing else: it can create no role, and its statements can run no program. */
+/** The product's role owns only its database: it cannot create roles or run programs. */
 const beginning = 'CREATE ROLE greenpen LOGIN;\nCREATE DATABASE greenpen OWNER greenpen;\n';
 
 /**
- * Waits for the end of its standard input, which comes when the launcher is gone, whatever killed it. Then it asks the
- * server to stop when its last client has left (SIGTERM), and after twelve seconds to stop at once (SIGINT). The server
- * is recognised by the first line of its lock file, so a process that was given the same number later is left alone.
+ * Watchdog: waits for the end of its standard input, which closes when the launcher dies for any reason. Then it
+ * sends the server SIGTERM (smart shutdown: waits for clients to disconnect), and after twelve seconds SIGINT. It
+ * compares the first line of the lock file, so a process with a reused pid is left alone.
  */
 const script = `
 server=$1
@@ -43,10 +43,10 @@ export type EmbeddedPostgres = {
 
 type StartRequest = { readonly dataDir: string; readonly socketFolder: string };
 
-/** How long a start is tried: a killed server's workers may hold its shared memory for some seconds. */
+/** How long to retry a start: a killed server's workers may keep its shared memory for some seconds. */
 const patienceMs = 10_000;
 
-/** Starts the PostgreSQL server that npm installed, reachable only through a socket in a closed folder. */
+/** Starts the bundled PostgreSQL server, reachable only through a socket in a private folder. */
 export async function startEmbeddedPostgres({
   dataDir,
   socketFolder,
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres({
 function serverSettings(socketFolder: string): readonly string[] {
   const settings = {
     listen_addresses: '',
-    // Its OpenSSL is out of support.
+    // The bundled OpenSSL is out of support.
     ssl: 'off',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
@@ -132,11 +132,11 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops the server when this process dies, which PostgreSQL cannot detect by itself. */
+/** Stops the server when this process dies, which PostgreSQL cannot detect itself. */
 function endWithLauncher(server: ChildProcess, pid: number, folder: string): void {
   const args = ['-c', script, 'greenpen-database-watch', String(pid), join(folder, 'postmaster.pid')];
   const watch = spawn('sh', args, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  // Without it the next start ends the server.
+  // If the watchdog cannot start, the next launcher stops the server.
   watch.on('error', () => undefined);
   watch.stdin.on('error', () => undefined);
   server.once('exit', () => watch.kill('SIGKILL'));
@@ -149,14 +149,17 @@ type ClusterRequest = {
   readonly folder: string;
 };
 
-/** Creates the database's files unless they exist, under a temporary name and renamed, so they are never partial. */
+/**
+ * Creates the database files if they do not exist, in a temporary folder that is then renamed, so they are never
+ * partial.
+ */
 async function createCluster({ binaries, identity, folder }: ClusterRequest): Promise<void> {
   const found = await findVersion(folder);
   if (found === majorVersion) return;
   if (found !== null) {
     throw new StartFailure(
-      `The data folder was made by PostgreSQL ${found}, this version brings ${majorVersion}. ` +
-        'Back it up with the version that made it, and restore the backup with this one.',
+      `The data folder was created by PostgreSQL ${found}, this version brings ${majorVersion}. ` +
+        'Back it up with the version that created it, and restore the backup with this one.',
     );
   }
   const unfinished = `${folder}.unfinished`;
@@ -195,7 +198,7 @@ function run([command = '', ...args]: readonly string[], input = ''): Promise<vo
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartFailure(`The built-in database could not be made: ${complaint.trim()}`));
+      else reject(new StartFailure(`The built-in database could not be created: ${complaint.trim()}`));
     });
     child.stdin.end(input);
   });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Distinguishes a process from a later one with the same id. */
+/** Identifies a process even if its pid is reused. */
 export type ProcessIdentity = {
-  /** Opaque; the same for as long as the process lives, also after the clock was changed. */
+  /** Opaque; constant for the life of the process, even if the clock changes. */
   readonly startedAt: string;
   /** Program and arguments, joined with spaces. */
   readonly command: string;
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** `proc_pid_stat(5)`: the state is field 3 and the start time field 22; both come after the name in parentheses. */
 const [stateField, startField] = [0, 19];
 
-/** null when no such process runs, when it is a zombie, and on systems that cannot tell. */
+/** null if the process does not exist or is a zombie, and on systems without this information. */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | null> {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   try {

@@ -23,8 +23,8 @@ export async function recordPart(dataDir: string, name: string, pid: number): Pr
 }
 
 /**
- * Ends what a killed launcher left running on this data folder, and returns the names of those parts. A process is one
- * of ours only if its number, its start time and its command are the recorded ones. Call it while holding the lock.
+ * Ends processes that a killed launcher left running on this data folder, and returns their names. A process is ended
+ * only if its pid, start time and command match the record. Call it while holding the lock.
  */
 export async function endOrphans(dataDir: string): Promise<readonly string[]> {
   const folder = folderOf(dataDir);
@@ -44,7 +44,7 @@ function folderOf(dataDir: string): string {
   return join(dataDir, 'run');
 }
 
-/** null for a file that is cut off or not ours. */
+/** null for a truncated or foreign file. */
 async function readRecord(path: string): Promise<PartRecord | null> {
   try {
     return partRecord.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -83,6 +83,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended a moment ago.
+    // It has just exited.
   }
 }

@@ -22,15 +22,15 @@ export class PartLog {
     this.path = join(this.#folder, `${name}.log`);
   }
 
-  /** Opened anew for every start of a part. The part has a descriptor of its own, so close this one after the start. */
+  /** Opened for each start of a part. The part gets its own descriptor, so close this one after the start. */
   async open(): Promise<FileHandle> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     return open(this.path, 'a', 0o600);
   }
 
   /**
-   * Puts a log that has grown too large aside. The part goes on writing to the same file, which is copied and then
-   * emptied, so rotation needs no cooperation from a part that may hang. Where the copy fails, nothing is emptied.
+   * Rotates a log that is too large. The part keeps writing to the same file, which is copied and then truncated, so
+   * rotation works even if the part hangs. If the copy fails, nothing is truncated.
    */
   async rotate(): Promise<void> {
     const size = await stat(this.path).then(
@@ -53,7 +53,7 @@ export class PartLog {
     await rename(copy, this.#older(1));
   }
 
-  /** Looks at the size every five seconds until the signal aborts; a rotation that fails is tried again. */
+  /** Checks the size every five seconds until the signal aborts; a failed rotation is retried. */
   async keepSmall(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await this.rotate().catch(() => undefined);
@@ -66,7 +66,7 @@ export class PartLog {
   }
 }
 
-/** Synchronous, so that hardly any time passes between the last look at the log's size and its emptying. */
+/** Synchronous, to keep the time between the last copy and the truncation short. */
 function moveRest(path: string, copy: string): void {
   const [from, to] = [openSync(path, 'r+'), openSync(copy, 'a')];
   try {

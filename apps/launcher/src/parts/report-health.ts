@@ -4,7 +4,7 @@ import type { SupervisedPart } from './supervise-part.ts';
 
 const reportEveryMs = 5000;
 
-/** Its age shows when every process was last healthy; `check-health.ts` reads it. */
+/** Its modification time is the last time at which all processes were healthy; read by `check-health.ts`. */
 export function healthFile(dataDir: string): string {
   return join(dataDir, 'run', 'healthy');
 }
@@ -17,7 +17,7 @@ export class HealthReport {
   constructor(dataDir: string, parts: readonly SupervisedPart[]) {
     this.#path = healthFile(dataDir);
     const report = (): void => {
-      // A file that cannot be touched ages, so the check fails, as it should.
+      // If touching fails, the file gets old and the health check fails, as intended.
       if (parts.every((part) => part.isWell())) void touch(this.#path).catch(() => undefined);
     };
     report();
@@ -31,7 +31,7 @@ export class HealthReport {
   }
 }
 
-/** Changes only the time if the file exists, which needs no space on a full disk. */
+/** For an existing file this changes only its timestamps, which needs no disk space. */
 async function touch(path: string): Promise<void> {
   const now = new Date();
   try {

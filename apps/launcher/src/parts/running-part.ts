@@ -5,10 +5,16 @@ import { errorCode } from '../start-failure.ts';
 import { recordPart } from './orphans.ts';
 import type { PartLog } from './part-log.ts';
 
-/** A gap longer than this between two ticks means that the launcher itself did not run: a laptop slept, or was overloaded. */
+/**
+ * A longer gap between two ticks means that the launcher itself was suspended or starved, for example because a
+ * laptop slept.
+ */
 const longestGapMs = 2000;
 
-/** How long a part has been silent, counted in the launcher's own ticks, so that time in which it slept does not count. */
+/**
+ * Measures how long a part has been silent in the launcher's own ticks, so time in which the launcher was suspended
+ * does not count.
+ */
 export class SilenceMeter {
   #silentMs = 0;
   #lastTick: number;
@@ -36,31 +42,31 @@ export type PartRequest = {
   readonly name: string;
   /** The TypeScript file to run. */
   readonly entry: string;
-  /** Node's own options: memory limits have no effect once a process runs. */
+  /** Node options, because memory limits can only be set at start. */
   readonly nodeOptions: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly dataDir: string;
   readonly log: PartLog;
-  /** Checks whether the process responds; null if only its heartbeat over the channel shows that. */
+  /** Checks whether the process responds; null if only its IPC heartbeat is used. */
   readonly probe: (() => Promise<boolean>) | null;
   readonly say: (sentence: string) => void;
-  /** After how much silence a part that was ready is killed; fifteen seconds unless given. */
+  /** Silence after which a ready part is killed; 15 seconds by default. */
   readonly longestSilenceMs?: number;
 };
 
 const tickMs = 1000;
 const probePauseMs = 2000;
 const longestSilenceMs = 15_000;
-/** Loading the program may take long on a busy machine, and the worker waits for its key. */
+/** Generous, because a slow machine takes long to load the program and the worker waits for the key. */
 const longestStartMs = 120_000;
-/** The container's health check fails before the process is killed. */
+/** Shorter than the kill timeout, so the container health check fails first. */
 const wellWithinMs = 10_000;
 
-/** One process of the API or the worker, from its start to its end. It is killed when it stays silent for too long. */
+/** One API or worker process, from start to exit. It is killed if it is silent for too long. */
 export class RunningPart {
   /** Whether it reported that it is ready before it exited. */
   readonly ready: Promise<boolean>;
-  /** Its exit code; null where a signal ended it or it could not be started. */
+  /** Exit code; null if it was killed by a signal or could not be started. */
   readonly ended: Promise<number | null>;
   readonly #child: ChildProcess | null;
   readonly #silence = new SilenceMeter(performance.now());
@@ -82,7 +88,7 @@ export class RunningPart {
     try {
       const child = trySpawn(request, log);
       if (child?.pid !== undefined) {
-        // Without the record, on a full disk, an orphan still ends with its channel.
+        // If recording fails, for example on a full disk, an orphan still exits when its IPC channel closes.
         await recordPart(request.dataDir, request.name, child.pid).catch(() => undefined);
       }
       return new RunningPart(request, child);
@@ -95,7 +101,7 @@ export class RunningPart {
     return this.#state === 'ready' && !this.#over.signal.aborted && this.#silence.silentMs < wellWithinMs;
   }
 
-  /** SIGTERM, and SIGKILL after the grace period; resolves when the process is gone. */
+  /** Sends SIGTERM, and SIGKILL after the grace period; resolves when the process has exited. */
   async stop(graceMs: number): Promise<void> {
     this.#state = 'ending';
     this.#child?.kill('SIGTERM');
@@ -143,7 +149,7 @@ export class RunningPart {
   }
 }
 
-/** A part whose log cannot be opened, on a full disk for example, runs without one. */
+/** If the log cannot be opened, for example on a full disk, the part runs without one. */
 async function openLog({ name, log, say }: PartRequest): Promise<FileHandle | null> {
   try {
     return await log.open();
@@ -157,8 +163,8 @@ async function openLog({ name, log, say }: PartRequest): Promise<FileHandle | nu
 
 /** null if the system cannot create another process. */
 function trySpawn({ entry, nodeOptions, env }: PartRequest, log: FileHandle | null): ChildProcess | null {
-  // The channel tells the child when the launcher is gone, whatever killed it. A process group of its own keeps
-  // the terminal's Ctrl-C for the launcher, which stops things in order.
+  // The IPC channel closes when the launcher dies, so the child notices. A separate process group keeps Ctrl-C from
+  // the child; the launcher stops its parts in order.
   const stdio: StdioOptions = ['ignore', log?.fd ?? 'ignore', 'inherit', 'ipc'];
   try {
     return spawn(process.execPath, [...nodeOptions, entry], { env, stdio, detached: true });

@@ -7,9 +7,9 @@ import { get } from 'node:http';
 const longestAnswerMs = 15_000;
 
 /**
- * Small young generations keep both within what a laptop has to spare: most of what a request or a paper needs is
- * garbage at once. V8 lets so small a heap grow by a third before it looks through the whole of it, which it then did
- * every third list; the API's may grow by two thirds.
+ * Small young generations keep the memory of both processes low, because most objects of a request or a paper are
+ * short-lived. By default V8 lets such a small heap grow only by a third before a full collection, which then ran on
+ * every third list; the API's heap may grow by two thirds.
  */
 export const apiNodeOptions = [
   '--max-semi-space-size=2',
@@ -19,10 +19,10 @@ export const apiNodeOptions = [
 
 const workerNodeOptions = ['--max-semi-space-size=4'] as const;
 
-/** Longer than the time API and worker take to finish requests and jobs. */
+/** Longer than API and worker need to finish requests and jobs. */
 const graceMs = 12_000;
 
-/** Of the C library: memory that a paper or an answer needed goes back to the system, not to one arena for each thread. */
+/** glibc malloc: return freed memory to the system instead of keeping one arena per thread. */
 const mallocGivesBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 const parts = [
@@ -43,12 +43,12 @@ type StartRequest = Pick<LauncherSettings, 'dataDir' | 'host' | 'port' | 'drainS
   readonly say: (sentence: string) => void;
 };
 
-/** Starts API and worker at the same time. Where one cannot start, the other is stopped, and the failure is thrown. */
+/** Starts API and worker concurrently. If one fails to start, the other is stopped and the error is thrown. */
 export async function startParts(request: StartRequest): Promise<readonly SupervisedPart[]> {
   const { dataDir, host, port, drainSeconds, env, say } = request;
   const failure = new AbortController();
   const starting = parts.map(async ({ name, ...part }) => {
-    // With port 0 the API's address is unknown.
+    // With port 0, the API's port is unknown here.
     const canProbe = name === 'api' && port !== 0;
     try {
       return await supervisePart({
@@ -81,10 +81,7 @@ function reachableFrom(host: string): string {
   return host === '::' ? '::1' : host;
 }
 
-/**
- * Whether the API at this place answers at all. Any answer counts, a refusal for too many requests included: it shows
- * that the process still works.
- */
+/** Whether the API responds. Any response counts, even a rate limit refusal: it shows that the process works. */
 function probeLive({ host, port }: { readonly host: string; readonly port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const place = { host: reachableFrom(host), port, path: '/api/live', agent: false };

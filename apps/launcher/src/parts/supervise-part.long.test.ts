@@ -10,7 +10,7 @@ import { PartLog } from './part-log.ts';
 import { endOrphans } from './orphans.ts';
 import { supervisePart, type SupervisedPart } from './supervise-part.ts';
 
-/** A part as small as can be: prints its number, says that it is ready, beats, and does what it is told when it is ready. */
+/** A minimal part: prints its pid, reports that it is ready, sends heartbeats, and then does as instructed. */
 const part = (whenReady: string): string => `
   process.on('disconnect', () => process.exit(0));
   console.log('pid ' + process.pid);
@@ -105,7 +105,7 @@ describe('supervisePart', () => {
     }
     expect(new Set(await untilStarted(5)).size).toBe(5);
     expect(said).toEqual(
-      Array.from({ length: 4 }, () => 'The worker ended unexpectedly and is started again.'),
+      Array.from({ length: 4 }, () => 'The worker exited unexpectedly and is being restarted.'),
     );
   });
 

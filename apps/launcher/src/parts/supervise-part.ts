@@ -3,14 +3,14 @@ import { StartFailure } from '../start-failure.ts';
 import { RunningPart, type PartRequest } from './running-part.ts';
 
 export type SupervisedPart = {
-  /** Whether it is ready and sent a sign of life recently. */
+  /** Whether it is ready and has recently responded or sent a heartbeat. */
   isWell(): boolean;
-  /** SIGTERM, and SIGKILL if it has not ended within the grace period. */
+  /** Sends SIGTERM, and SIGKILL if it has not exited within the grace period. */
   stop(): Promise<void>;
 };
 
 type SuperviseRequest = PartRequest & {
-  /** Gives up waiting for readiness when it aborts. */
+  /** Aborts the wait for readiness. */
   readonly signal: AbortSignal;
   readonly graceMs: number;
 };
@@ -19,8 +19,8 @@ const shortestPauseMs = 250;
 const longestPauseMs = 10_000;
 
 /**
- * Starts a part, resolves once it says that it is ready, and starts it again whenever it ends by itself or hangs.
- * A part that ends before it was ever ready is a `StartFailure`: it has already said why on standard error.
+ * Starts a part, resolves when it reports that it is ready, and restarts it whenever it exits or hangs. If it exits
+ * before it was ever ready, throws a `StartFailure`; the part has already printed the reason to standard error.
  */
 export async function supervisePart(request: SuperviseRequest): Promise<SupervisedPart> {
   const first = await RunningPart.start(request);
@@ -30,7 +30,7 @@ export async function supervisePart(request: SuperviseRequest): Promise<Supervis
   const hasStarted = await first.ready;
   request.signal.removeEventListener('abort', giveUp);
   if (!hasStarted) {
-    // A part that ends with 1 has printed its own sentence; a second one would only push it up the screen.
+    // A part that exits with 1 has already printed the reason.
     throw new StartFailure((await first.ended) === 1 ? '' : `The ${request.name} did not start.`);
   }
   return new KeptPart(request, first);
@@ -65,7 +65,7 @@ class KeptPart implements SupervisedPart {
     for (;;) {
       await this.#part.ended;
       if (signal.aborted) return;
-      this.#request.say(`The ${this.#request.name} ended unexpectedly and is started again.`);
+      this.#request.say(`The ${this.#request.name} exited unexpectedly and is being restarted.`);
       await delay(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       this.#part = await RunningPart.start(this.#request);

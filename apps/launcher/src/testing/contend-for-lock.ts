@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { holdLauncherLock } from '../hold-launcher-lock.ts';
 
 /**
- * Run as a process of its own. Takes the locks of the folders named on the command line and says "held"; for each
- * message after that it waits until the named moment, tries the named folder, and answers whether it got the lock.
+ * Runs as a separate process. Takes the locks of the folders named on the command line and says "held"; for each
+ * later message it waits until the given time, tries the given folder, and answers whether it got the lock.
  */
 const attempt = z.object({ folder: z.string(), at: z.number() });
 

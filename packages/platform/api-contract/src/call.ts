@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One request of the API: what goes in, what comes out. Server, web and OpenAPI are made from it. */
+/** An API call: its input and output. Server routes, the web client and the OpenAPI document are derived from it. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in Fastify's and React Router's notation: "/api/assignments/:id". */
@@ -8,9 +8,9 @@ export type Call = {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
-  /** Absent for calls without a JSON body. */
+  /** Absent if the call takes no JSON body. */
   readonly body?: z.ZodType;
-  /** The answer of a 200 with JSON; `null` for files and redirects. */
+  /** The JSON body of a 200 response; `null` for files and redirects. */
   readonly response: z.ZodType | null;
 };
 
@@ -27,25 +27,28 @@ export type CallQuery<C extends Call> = Output<C['query']>;
 export type CallBody<C extends Call> = Output<C['body']>;
 export type CallResponse<C extends Call> = Output<C['response']>;
 
-/** What a client has to give: before defaults are filled in. */
+/** The input that a client sends, before defaults are filled in. */
 export type CallInput<C extends Call> = {
   readonly params: Input<C['params']>;
   readonly query: Input<C['query']>;
   readonly body: Input<C['body']>;
 };
 
-/** The body of every answer that is not ok. `message` is a sentence for the person at the screen. */
+/** The body of every error response. `message` is a sentence for the user. */
 export const failure = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** Which fields were wrong, by path: "weights.apa". */
+  /** Invalid fields with their messages, by path: "weights.apa". */
   fields: z.record(z.string(), z.string()).optional(),
 });
 
 export type Failure = z.infer<typeof failure>;
 
-/** Header of upload, grade and approve: the same key gives the same answer and one effect, however often it is sent. */
+/**
+ * Idempotency header of upload, grade and approve: repeated requests with one key take effect once and get the same
+ * response.
+ */
 export const idempotencyHeader = 'idempotency-key';
 
 export const idempotencyKey = z.string().regex(/^[\w-]{8,100}$/u);

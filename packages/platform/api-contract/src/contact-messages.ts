@@ -5,7 +5,7 @@ import { openEnum, requiredText } from './fields.ts';
 
 const needed = 'This is needed.';
 
-/** Goes into a line of a mail's head, so it is one line. */
+/** Used in a mail header, so line breaks are not allowed. */
 const line = (longest: number) =>
   requiredText(longest, needed).refine((text) => !/\p{Cc}/u.test(text), {
     message: 'Please write this on one line.',
@@ -14,7 +14,7 @@ const line = (longest: number) =>
 export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Leaves a message for whoever runs this installation. Takes an Idempotency-Key.',
+  summary: 'Sends a message to the operator of this installation. Takes an Idempotency-Key.',
   body: z.object({
     name: line(200),
     email: line(320).refine((text) => z.email().safeParse(text).success, {
@@ -23,9 +23,9 @@ export const sendContactMessage = defineCall({
     category: z.enum(contactCategories, { message: 'Choose a category.' }),
     subject: line(200),
     message: requiredText(10_000, needed),
-    /** A field that people do not see; what fills it in is a program. */
+    /** Honeypot: invisible to people, so only bots fill it in. */
     website: z.string().max(1000).optional(),
-    /** How long the form was open; nobody writes a message in a moment. */
+    /** Seconds since the form was opened; bots submit much faster than people. */
     secondsOnPage: z.number().nonnegative().optional(),
   }),
   response: z.object({ received: z.literal(true) }),
@@ -48,7 +48,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const listContactMessages = defineCall({
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'What visitors wrote, newest first; the header X-Next-Cursor leads on.',
+  summary: "Visitors' messages, newest first; the header X-Next-Cursor holds the cursor of the next page.",
   query: z.object({
     status: z.enum(contactStatuses).optional(),
     cursor: z.uuid().optional(),

@@ -12,30 +12,30 @@ const countWords = (text: string): number => text.split(/\s+/u).filter((word) =>
 export const startDemoReview = defineCall({
   method: 'POST',
   path: '/api/demo/reviews',
-  summary: 'Takes a text to try the engine on, without an account; it is deleted after ten minutes.',
+  summary: 'Submits a text for a demo review without an account; it is deleted after ten minutes.',
   body: z.object({
     text: z
       .string()
       .max(mostCharacters, { message: 'Please paste at most 5,000 words.' })
       .refine((text) => countWords(text) <= mostDemoWords, { message: 'Please paste at most 5,000 words.' })
       .refine((text) => countWords(text) >= fewestDemoWords, {
-        message: 'Please paste a few sentences at least.',
+        message: 'Please paste at least a few sentences.',
       })
       .refine((text) => !text.includes('\0'), { message: 'This is not a text.' }),
   }),
   response: z.object({
-    /** Random throughout: whoever knows it may read the review. */
+    /** Fully random, because it is the only protection of the review. */
     id: z.uuid(),
     expiresAt: z.iso.datetime(),
   }),
 });
 
-/** What a visitor sees of a review. */
+/** A review as shown in the demo. */
 export const demoReview = z.object({
   letter,
   scores: z.object({ grammar: score, apa: score, content: score, total: score }),
   feedback: feedbackTexts,
-  /** Each with the words of its line that stand around its quote. */
+  /** With the text of its line before and after the quote. */
   findings: z.array(finding.extend({ before: z.string(), after: z.string() })),
   words: z.int(),
 });
@@ -45,13 +45,13 @@ export type DemoReviewOnWire = z.infer<typeof demoReview>;
 export const getDemoReview = defineCall({
   method: 'GET',
   path: '/api/demo/reviews/:id',
-  summary: 'What became of a text that a visitor tries; gone after ten minutes.',
+  summary: 'The state of a demo review; deleted after ten minutes.',
   params: z.object({ id: z.uuid() }),
   response: z.object({
     status: openEnum(['waiting', 'reading', 'done', 'failed']),
-    /** How many texts are before it. */
+    /** Number of texts ahead in the queue. */
     ahead: z.int(),
-    /** null until it is done. */
+    /** null until the review is finished. */
     review: demoReview.nullable(),
   }),
 });

@@ -3,14 +3,17 @@ import { ExpectedError, type GradingErrorCode } from '@greenpen/grading';
 type ErrorRow = { readonly status: number; readonly sentence: string };
 
 /**
- * Every code that a failed call can carry, with its HTTP status and the sentence that users read: what happened and
- * what to do, in at most two short sentences. Add a row to add a code.
+ * All error codes with their HTTP status and the sentence shown to users: what happened and what to do, in at most
+ * two short sentences. Add a row to add a code.
  */
 export const errors = {
   // Requests
   REQUEST_INVALID: { status: 400, sentence: 'The request is not valid. Check your entries and try again.' },
-  NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
-  MEDIA_TYPE_UNSUPPORTED: { status: 415, sentence: 'Send JSON, or files as a multipart form.' },
+  NOT_FOUND: { status: 404, sentence: 'This address does not exist. Check it and try again.' },
+  MEDIA_TYPE_UNSUPPORTED: {
+    status: 415,
+    sentence: 'This format is not accepted. Send JSON, or files as a multipart form.',
+  },
   BODY_TOO_LARGE: { status: 413, sentence: 'This request is too long. Shorten your text and try again.' },
   ORIGIN_REFUSED: {
     status: 403,
@@ -20,7 +23,7 @@ export const errors = {
   RATE_LIMITED: { status: 429, sentence: 'Too many requests. Wait a moment and try again.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    sentence: 'This request was already used for something else. Reload the page and try again.',
+    sentence: 'This request conflicts with an earlier one. Reload the page and try again.',
   },
 
   // Server
@@ -36,27 +39,27 @@ export const errors = {
   },
   MAIL_NOT_SET_UP: {
     status: 409,
-    sentence: 'This server sends no mail. Ask its administrator for a link.',
+    sentence: 'This server does not send e-mail. Ask its administrator for a link.',
   },
 
   // Sign-in
   NOT_SIGNED_IN: { status: 401, sentence: 'You are signed out. Please sign in again.' },
-  NOT_ALLOWED: { status: 403, sentence: 'Your account is not allowed to do this.' },
+  NOT_ALLOWED: { status: 403, sentence: 'You do not have permission to do this.' },
   SIGN_IN_REFUSED: { status: 401, sentence: 'The e-mail address or the password is not right.' },
   SIGN_IN_SLOWED: {
     status: 429,
     sentence:
-      'Sign-in is slower for a while after many failed attempts. Check the address and the password, and try again.',
+      'After many failed attempts, sign-in is slowed down for a while. Check the address and the password, and try again.',
   },
   SIGN_IN_BY_LINK: {
     status: 429,
     sentence:
-      'After too many failed sign-ins, a new device needs a link by e-mail for now. Ask for one here, or sign in on a device that you have used before.',
+      'There were too many failed sign-ins, so new devices need a link sent by e-mail for now. Request one here, or sign in on a device that you have used before.',
   },
   SIGN_IN_BY_DEVICE: {
     status: 429,
     sentence:
-      'After too many failed sign-ins, this account opens only on devices that have signed in before. Ask the administrator of this server for a link.',
+      'There were too many failed sign-ins, so this account accepts only devices that have signed in before. Ask the administrator of this server for a link.',
   },
   SIGN_IN_AGAIN: {
     status: 403,
@@ -65,19 +68,19 @@ export const errors = {
   CONFIRMATION_NEEDED: { status: 403, sentence: 'Please confirm your password to continue.' },
   SECOND_STEP_NEEDED: {
     status: 401,
-    sentence: 'The first step was too long ago. Please sign in again from the start.',
+    sentence: 'Your sign-in took too long. Please start again.',
   },
   SESSION_NOT_FOUND: { status: 404, sentence: 'This session has already ended.' },
   LINK_NOT_VALID: {
     status: 410,
-    sentence: 'This link has been used, replaced or has expired. Ask for a new one.',
+    sentence: 'This link has expired, or was used or replaced. Ask for a new one.',
   },
 
   // Sign-up
   SIGN_UP_CLOSED: { status: 403, sentence: 'You cannot create an account here with this address.' },
   SET_UP_LINK_NEEDED: {
     status: 403,
-    sentence: 'This server is not set up yet. Open the set-up link that its terminal shows.',
+    sentence: 'This server is not set up yet. Open the set-up link shown in its terminal.',
   },
   ADDRESS_UNVERIFIED: {
     status: 403,
@@ -85,16 +88,19 @@ export const errors = {
   },
   ADDRESS_HELD: {
     status: 409,
-    sentence: 'An unconfirmed account already has this address. Sign in with its password if it is yours.',
+    sentence: 'An unconfirmed account already uses this address. If it is yours, sign in with its password.',
   },
   EMAIL_INVALID: { status: 400, sentence: 'This is not an e-mail address. Please check it.' },
-  EMAIL_TAKEN: { status: 409, sentence: 'Another account has this address.' },
+  EMAIL_TAKEN: {
+    status: 409,
+    sentence: 'Another account already uses this address. Please enter a different one.',
+  },
 
   // Passwords
   PASSWORDS_OFF: { status: 403, sentence: 'Passwords are not used here. Please use single sign-on.' },
   PASSWORD_WRONG: { status: 403, sentence: 'The current password is not right.' },
   PASSWORD_TOO_SHORT: { status: 400, sentence: 'A password needs at least 8 characters.' },
-  PASSWORD_TOO_LONG: { status: 400, sentence: 'A password can have 128 characters at most.' },
+  PASSWORD_TOO_LONG: { status: 400, sentence: 'A password can have at most 128 characters.' },
   PASSWORD_COMMON: {
     status: 400,
     sentence: 'This password is on a list that attackers try first. Please choose another one.',
@@ -112,7 +118,7 @@ export const errors = {
   },
   CODE_WRONG: {
     status: 403,
-    sentence: 'This code is not right, or it has already been used. Wait for the next one.',
+    sentence: 'This code is wrong or has already been used. Enter the next one from your app.',
   },
   TWO_FACTOR_ALREADY_ON: { status: 409, sentence: 'Two-factor sign-in is already on.' },
   TWO_FACTOR_NOT_ON: { status: 409, sentence: 'Two-factor sign-in is not on.' },
@@ -137,7 +143,7 @@ export const errors = {
   USER_NOT_FOUND: { status: 404, sentence: 'This account was not found. It may have been deleted.' },
   LAST_ADMIN: {
     status: 409,
-    sentence: 'This account is the only administrator. Make somebody else an administrator first.',
+    sentence: 'This account is the only administrator. Make another user an administrator first.',
   },
 
   // Plan and payments
@@ -179,7 +185,7 @@ export const errors = {
   // Uploads and stored files
   NO_FILES: { status: 400, sentence: 'Please select files to upload.' },
   TOO_MANY_FILES: { status: 413, sentence: 'Please upload at most 200 files at a time.' },
-  FILE_TOO_LARGE: { status: 413, sentence: 'A file can have 10 MB at most.' },
+  FILE_TOO_LARGE: { status: 413, sentence: 'A file can have at most 10 MB. Please upload a smaller copy.' },
   ALL_FILES_REFUSED: { status: 422, sentence: 'None of these files could be taken.' },
   UPLOAD_CUT_OFF: {
     status: 400,
@@ -189,7 +195,7 @@ export const errors = {
     status: 503,
     sentence: 'Many uploads are in progress. Please try again in a few seconds.',
   },
-  FILE_DELETED: { status: 410, sentence: 'The file was deleted when its retention time had passed.' },
+  FILE_DELETED: { status: 410, sentence: 'This file was deleted at the end of its retention period.' },
   FILE_DAMAGED: {
     status: 500,
     sentence: 'The stored file is damaged and cannot be opened. Please upload the paper again.',
@@ -209,11 +215,11 @@ export const errors = {
 
   // Reviews and grades
   SUBMISSION_NOT_FOUND: { status: 404, sentence: 'This assignment was not found. It may have been deleted.' },
-  REVIEW_NOT_READY: { status: 409, sentence: 'This paper is not graded yet.' },
+  REVIEW_NOT_READY: { status: 409, sentence: 'This paper has not been graded yet.' },
   REVIEW_ENGINE_FAILED: { status: 500, sentence: 'The paper could not be reviewed. Please try again.' },
   GRADE_ALREADY_APPROVED: {
     status: 409,
-    sentence: 'This grade is approved. Reopen it before you change it.',
+    sentence: 'This grade is approved. Reopen it before changing it.',
   },
   GRADE_CHANGED_ELSEWHERE: {
     status: 409,
@@ -225,26 +231,28 @@ export const errors = {
   // Exports
   EXPORT_NOT_FOUND: {
     status: 404,
-    sentence: 'This export was not found. Exports are kept for an hour.',
+    sentence: 'This export was not found. Exports are kept for one hour; please create it again.',
   },
-  EXPORT_NOT_READY: { status: 409, sentence: 'These files are still being made. Please wait a moment.' },
-  EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be made. Please try again.' },
+  EXPORT_NOT_READY: { status: 409, sentence: 'These files are still being created. Please wait a moment.' },
+  EXPORT_FAILED: { status: 409, sentence: 'The feedback files could not be created. Please try again.' },
   TOO_MANY_TO_EXPORT: {
     status: 413,
-    sentence: 'One archive takes at most 1,000 papers. Choose fewer, for example one assignment.',
+    sentence:
+      'An archive can contain at most 1,000 papers. Select fewer, for example those of one assignment.',
   },
   ONE_ASSIGNMENT_ONLY: {
     status: 409,
-    sentence: 'A Moodle grading worksheet is for one assignment. Choose papers of one assignment.',
+    sentence: 'A Moodle grading worksheet covers one assignment. Select papers of one assignment only.',
   },
   NOTHING_TO_EXPORT: {
     status: 409,
-    sentence: 'None of these papers has an approved grade yet. Approve the grades that you want to export.',
+    sentence:
+      'None of these papers has an approved grade yet. Approve the grades that you want to export first.',
   },
   NOTHING_CONFIRMED: {
     status: 409,
     sentence:
-      'None of these marks can be matched to a student safely. Import the class list that your system exports.',
+      'None of these marks could be matched to a student with certainty. Import the class list exported by your learning management system.',
   },
 
   // Visitors
@@ -269,5 +277,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** An expected failure of a call; `errors` has its status and sentence. */
+/** An expected failure of a call; `errors` maps its code to a status and a sentence. */
 export class AppError extends ExpectedError<ErrorCode> {}

@@ -16,7 +16,7 @@ export type FeedbackTemplate = z.infer<typeof feedbackTemplate>;
 export const listFeedbackTemplates = defineCall({
   method: 'GET',
   path: '/api/feedback-templates',
-  summary: 'The comments in the own words of the instructor, by category, newest first.',
+  summary: "The instructor's saved comments, by category, newest first.",
   response: z.array(feedbackTemplate),
 });
 
@@ -25,7 +25,7 @@ const incomplete = 'Please fill in both name and template fields.';
 export const createFeedbackTemplate = defineCall({
   method: 'POST',
   path: '/api/feedback-templates',
-  summary: 'Adds a comment in the own words of the instructor.',
+  summary: 'Adds a saved comment.',
   body: z.object({
     name: requiredText(200, incomplete),
     category: z.enum(templateCategories).default('general'),
@@ -37,7 +37,7 @@ export const createFeedbackTemplate = defineCall({
 export const deleteFeedbackTemplate = defineCall({
   method: 'DELETE',
   path: '/api/feedback-templates/:id',
-  summary: 'Deletes a comment.',
+  summary: 'Deletes a saved comment.',
   params: z.object({ id: z.uuid() }),
   response: z.object({ deleted: z.literal(true) }),
 });

@@ -17,7 +17,7 @@ export const gradingCriteria = z.object({
 
 export type GradingCriteria = z.infer<typeof gradingCriteria>;
 
-/** The three weights have to add up to 100. */
+/** The three weights must add up to 100. */
 export const gradingCriteriaEdit = gradingCriteria
   .omit({ id: true, isDefault: true })
   .extend({ feedbackStyle: z.enum(feedbackStyles) })
@@ -31,14 +31,14 @@ export const gradingCriteriaEdit = gradingCriteria
 export const listGradingCriteria = defineCall({
   method: 'GET',
   path: '/api/grading-criteria',
-  summary: 'The grading criteria; a new account has one, its default.',
+  summary: 'The grading criteria; a new account has one set, its default.',
   response: z.array(gradingCriteria),
 });
 
 export const updateGradingCriteria = defineCall({
   method: 'PUT',
   path: '/api/grading-criteria/:id',
-  summary: 'Sets weights and feedback style for what is graded from now on.',
+  summary: 'Sets weights and feedback style for future reviews.',
   params: z.object({ id: z.uuid() }),
   body: gradingCriteriaEdit,
   response: gradingCriteria,

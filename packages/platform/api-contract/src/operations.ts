@@ -16,6 +16,6 @@ export const getHealth = defineCall({
 export const getLive = defineCall({
   method: 'GET',
   path: '/api/live',
-  summary: 'The process runs.',
+  summary: 'Live: the process responds.',
   response: z.object({ status: z.literal('ok') }),
 });

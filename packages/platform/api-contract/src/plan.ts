@@ -4,18 +4,18 @@ import { openEnum } from './fields.ts';
 
 export const plan = z.object({
   /**
-   * "free": payments are not set up here, and nothing is ever blocked. "cancelled": paid for until `endsAt`.
-   * "ended": what there is can be read and exported, and no new grading started.
+   * "free": payments are not set up, so nothing is blocked. "cancelled": paid until `endsAt`. "ended": existing
+   * grades can be read and exported, but new grading is refused.
    */
   state: openEnum(['free', 'trial', 'active', 'cancelled', 'ended']),
-  /** Of the trial or of a cancelled subscription. */
+  /** End of the trial or of a cancelled subscription. */
   endsAt: z.iso.datetime().nullable(),
-  /** Days until then, begun ones too. */
+  /** Days until `endsAt`, rounded up. */
   daysLeft: z.int().nullable(),
-  /** When an active subscription is paid for next. */
+  /** Next payment date of an active subscription. */
   renewsAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
-  /** The payment service knows this account: there may be invoices. */
+  /** Whether the payment service knows this account, so that there may be invoices. */
   hasInvoices: z.boolean(),
 });
 
@@ -24,39 +24,39 @@ export type Plan = z.infer<typeof plan>;
 export const getPlan = defineCall({
   method: 'GET',
   path: '/api/billing/plan',
-  summary: 'How the plan of the signed-in user stands.',
+  summary: 'The plan of the signed-in user.',
   response: plan,
 });
 
 const leave = z.object({
-  /** Where the browser goes on, at the payment service. */
+  /** Page of the payment service to redirect to. */
   url: z.url(),
 });
 
 export const startCheckout = defineCall({
   method: 'POST',
   path: '/api/billing/checkout',
-  summary: 'Begins a subscription: a page of the payment service, made for this user.',
+  summary: 'Starts a subscription: returns a checkout page of the payment service.',
   response: leave,
 });
 
 export const openPortal = defineCall({
   method: 'POST',
   path: '/api/billing/portal',
-  summary: 'Invoices and means of payment: a page of the payment service, made for this user.',
+  summary: 'Returns a page of the payment service with invoices and payment methods.',
   response: leave,
 });
 
 export const cancelPlan = defineCall({
   method: 'POST',
   path: '/api/billing/cancel',
-  summary: 'Cancels the subscription at the end of the period that is paid for.',
+  summary: 'Cancels the subscription at the end of the paid period.',
   response: plan,
 });
 
 export const resumePlan = defineCall({
   method: 'POST',
   path: '/api/billing/resume',
-  summary: 'Takes a cancellation back before the period has ended.',
+  summary: 'Resumes a cancelled subscription before its period ends.',
   response: plan,
 });

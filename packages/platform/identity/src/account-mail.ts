@@ -6,7 +6,10 @@ import type { IdentityPorts } from './ports.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Letters of a kind within an hour to one mailbox: of one browser, of all at one address, and of all strangers. */
+/**
+ * Maximum e-mails of one kind per hour to one mailbox: for one browser, for one address, and for all unknown senders
+ * together.
+ */
 const MOST_FOR_BROWSER = 5;
 const MOST_FOR_ADDRESS = 10;
 const MOST_FOR_MAILBOX = 20;
@@ -15,17 +18,17 @@ type LetterKind = 'reset-letter' | 'verify-letter' | 'change-notice';
 
 type Stranger = {
   readonly address: string;
-  /** Tells browsers at one address apart, as far as a request shows it. */
+  /** Distinguishes browsers at one address as well as a request allows. */
   readonly browser: string;
 };
 
-/** The person who asks for a letter: an account or device that is known, or a stranger. */
+/** Who requests an e-mail: a known account or device, or a stranger. */
 export type Requester = { readonly known: string } | Stranger;
 
 /**
- * Counts a letter to a mailbox and says whether it may be sent. Counted per requester as well as per mailbox, so that
- * one stranger cannot use up the owner's requests. Where strangers at many addresses have used up a mailbox's letters,
- * the links in those letters still work for its owner.
+ * Counts an e-mail to a mailbox and returns whether it may be sent. Counted per requester as well as per mailbox, so
+ * that one stranger cannot use up the owner's requests. If strangers at many addresses have used up a mailbox's
+ * limit, the links in the e-mails already sent still work for its owner.
  */
 export async function mayWrite(
   { attempts }: Pick<Repositories, 'attempts'>,
@@ -55,7 +58,9 @@ type Notice = {
   readonly what: string;
 };
 
-/** Mails the owner of an account what has changed, in the transaction of the change; nothing where mail is not set up. */
+/**
+ * Queues an e-mail that tells the owner about a change, in the same transaction; does nothing if mail is not set up.
+ */
 export async function tellOwner(
   inside: Pick<Repositories, 'mail'>,
   { sealer, entry }: Pick<IdentityPorts, 'sealer' | 'entry'>,

@@ -14,7 +14,7 @@ const TRIAL_MS = plan.trialDays * DAY_MINUTES * 60_000;
 
 const emailAddress = z.email().max(254);
 
-/** An address as it is stored; throws EMAIL_INVALID for any other text. */
+/** Normalizes an e-mail address for storage; throws EMAIL_INVALID. */
 export function readEmail(given: string): string {
   const parsed = emailAddress.safeParse(given.trim().toLowerCase());
   if (!parsed.success) throw new AppError('EMAIL_INVALID');
@@ -33,7 +33,7 @@ export function splitName(name: string): SplitName {
   return { firstName: words.length === 0 ? null : words.join(' '), lastName: last ?? null };
 }
 
-/** Whether the installation takes new accounts of this address, which is in lower case. */
+/** Whether sign-up is open to this address, given in lower case. */
 export function mayJoin(signUp: SignUp, email: string): boolean {
   if (signUp.kind !== 'domains') return signUp.kind === 'open';
   return signUp.domains.includes(email.split('@').at(-1) ?? '');
@@ -43,7 +43,10 @@ export function trialEnd(now: Date): Date {
   return new Date(now.getTime() + TRIAL_MS);
 }
 
-/** Where mail is sent, the link in the message asks for the password; not of the first account, which needs no link. */
+/**
+ * Whether sign-up asks for the password. If mail is set up, it is chosen later through the link in the message,
+ * except for the first account, which needs no link.
+ */
 export async function asksPasswordAtSignUp({
   gradebook,
   entry,
@@ -62,7 +65,10 @@ export type WantedAccount = {
 
 export type SignUpOutcome = CreatedAccount | { readonly status: 'letters-used-up' };
 
-/** Makes an account, or writes to the owner of the address. Throws what is wrong with the address or the password. */
+/**
+ * Creates an account, or e-mails the owner of the address if it has one. Throws if the address or password is
+ * invalid.
+ */
 export async function signUpAccount(ports: IdentityPorts, wanted: WantedAccount): Promise<SignUpOutcome> {
   const { gradebook, entry, now } = ports;
   const email = readEmail(wanted.email);
@@ -73,10 +79,10 @@ export async function signUpAccount(ports: IdentityPorts, wanted: WantedAccount)
   const hashedFor = ['stranger', addressGroup(wanted.by.address)] as const;
   const passwordHash = needsPassword ? await hashPassword(password, hashedFor) : null;
   const isWelcome = mayJoin(entry.signUp, email);
-  // There is an account already, so this one would not be the first.
+  // An account already exists, so this one would not be the first.
   if (!needsPassword && !isWelcome) return { status: 'sign-up-closed' };
   return gradebook.transaction(async (inside) => {
-    // The links that were mailed before still work.
+    // Links mailed before still work.
     if (!needsPassword && !(await mayWrite(inside, 'verify-letter', { email, by: wanted.by })))
       return { status: 'letters-used-up' };
     const created = await inside.accounts.create({

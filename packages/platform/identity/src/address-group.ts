@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** What one subscriber is given as a rule (RFC 6177): it can send from every address in it. */
+/** The usual IPv6 allocation for one subscriber (RFC 6177), who can use every address in it. */
 const networkBits = 64;
 
 /**
- * Under what requests of an address are counted: an IPv4 address as it is, also one written as IPv6, and of an IPv6
- * address its network, within which addresses can be changed for each request.
+ * The rate-limit group of an address: an IPv4 address itself, also if it is written as IPv6; for an IPv6 address its
+ * network, because a client can use a new address for each request.
  */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -5,7 +5,7 @@ const bearer = new RegExp(`^Bearer (${apiKeyPrefix}[\\w-]{43})$`, 'iu');
 
 export type NewApiKey = { readonly apiKey: string; readonly hash: string; readonly hint: string };
 
-/** A key with 256 random bits. */
+/** Generates a key with 256 random bits. */
 export function makeApiKey(): NewApiKey {
   const apiKey = apiKeyPrefix + randomBytes(32).toString('base64url');
   return { apiKey, hash: hashApiKey(apiKey), hint: apiKey.slice(-4) };
@@ -15,12 +15,12 @@ export function maskApiKey(hint: string): string {
   return `${apiKeyPrefix}${'•'.repeat(8)}${hint}`;
 }
 
-/** Random keys have nothing that could be guessed, so a fast hash without salt protects them. */
+/** A fast hash without salt is enough, because random keys cannot be guessed. */
 export function hashApiKey(apiKey: string): string {
   return createHash('sha256').update(apiKey).digest('hex');
 }
 
-/** The key of a request; null for none, and for credentials that are not one of ours. */
+/** The API key of a request; null if there is none or the credential is not an API key. */
 export function readApiKey({
   authorization,
 }: {

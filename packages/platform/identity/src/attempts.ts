@@ -20,7 +20,7 @@ type AttemptKind =
 
 export type AttemptLimit = { readonly key: string; readonly most: number };
 
-/** Refuses an attempt because of those before it. */
+/** An attempt refused because of earlier attempts. */
 export class TooManyAttempts extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -30,14 +30,14 @@ export class TooManyAttempts extends AppError {
   }
 }
 
-/** The key under which attempts are counted; nothing of whose they are can be read from it. */
+/** The key under which attempts are counted: a hash that does not reveal the person. */
 export function attemptKey(kind: AttemptKind, ...of: string[]): string {
   return createHash('sha256')
     .update([kind, ...of].join('\0'))
     .digest('hex');
 }
 
-/** Counts an attempt before anything is looked at. Throws RATE_LIMITED where there were too many. */
+/** Counts an attempt before it is processed. Throws RATE_LIMITED if there were too many. */
 export async function countAttempt(
   { attempts }: Pick<Repositories, 'attempts'>,
   counted: { readonly limits: readonly AttemptLimit[]; readonly windowSeconds: number },

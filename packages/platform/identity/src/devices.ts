@@ -3,17 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type DeviceAccount = {
   readonly ownerId: string;
-  /** A new password makes every device unknown again. */
+  /** Part of the mark, so a new password makes every device unknown again. */
   readonly passwordHash: string;
 };
 
-/** People share devices: each cookie names the last marks of accounts that signed in with it. */
+/** People share devices: each cookie holds the latest marks of this many accounts. */
 const MOST_ACCOUNTS = 5;
 const mark = /^[\w-]{43}$/u;
 
 /**
- * Devices that signed in before, by a cookie that holds one mark for each account: an HMAC of its id and its password
- * hash, so that no mark can be made up, serves another account or outlives the password. Nothing is stored here.
+ * Recognizes devices that signed in before by a cookie with one mark per account: an HMAC of its id and password
+ * hash, so a mark cannot be forged, used for another account or outlive the password. Nothing is stored on the
+ * server.
  */
 export class KnownDevices {
   readonly #secret: string;
@@ -22,14 +23,14 @@ export class KnownDevices {
     this.#secret = secret;
   }
 
-  /** What the device's attempts at this account count under; null for a device that has not signed in to it. */
+  /** The key for counting this device's attempts at the account; null for an unknown device. */
   find(cookie: string | undefined, account: DeviceAccount): string | null {
     const expected = Buffer.from(this.#markOf(account));
     const isKnown = marksIn(cookie).some((text) => timingSafeEqual(Buffer.from(text), expected));
     return isKnown ? expected.toString() : null;
   }
 
-  /** The cookie's value by which a device is known that has just shown the account's password. */
+  /** The new cookie value for a device that has just shown the account's password. */
   remember(cookie: string | undefined, account: DeviceAccount): string {
     const own = this.#markOf(account);
     return [own, ...marksIn(cookie).filter((text) => text !== own)].slice(0, MOST_ACCOUNTS).join('.');
@@ -49,15 +50,15 @@ function marksIn(cookie = ''): readonly string[] {
 }
 
 export type CodeDevice = {
-  /** Null for a device that has not done the second step of this account. */
+  /** null for a device that has never completed the second step of this account. */
   readonly known: string | null;
-  /** Remembering it makes the device known; null where its owner did not want to be remembered. */
+  /** Passed to `remember` to make the device known; null if the user chose not to be remembered. */
   readonly toRemember: DeviceAccount | null;
 };
 
 /**
- * A device that knows the password alone is not known here: only a finished second step gives it a mark, which ends with
- * the password as the other mark does.
+ * A device becomes known here only by completing the second step, not by the password alone. This mark also ends when
+ * the password changes.
  */
 export async function findCodeDevice(
   { gradebook, devices }: { readonly gradebook: Pick<Gradebook, 'accounts'>; readonly devices: KnownDevices },
@@ -70,7 +71,7 @@ export async function findCodeDevice(
   return { known: devices.find(cookie, marked), toRemember: isRemembered ? marked : null };
 }
 
-/** The first that matches counts: others name themselves after those below them. */
+/** The first match counts, because many browsers also include the names of those further down. */
 const browsers = [
   ['Edge', /\bEdgA?\//u],
   ['Opera', /\bOPR\//u],
@@ -92,7 +93,7 @@ const systems = [
 
 type Row = readonly [name: string, pattern: RegExp];
 
-/** "Firefox on Windows", from the browser's user agent; "Unknown device" where it says nothing that is known. */
+/** "Firefox on Windows", from the user agent; "Unknown device" if it is not recognized. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (rows: readonly Row[]) => rows.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

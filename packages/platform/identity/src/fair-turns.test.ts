@@ -3,7 +3,7 @@ import { createFairLines, createFairTurns, type FairTurns } from './fair-turns.t
 
 const nextTick = () => new Promise(setImmediate);
 
-/** Attempts that note what became of them and keep their turns until the test ends them. */
+/** Attempts that record their outcome and keep their turns until the test ends them. */
 function takeTurns(turns: FairTurns) {
   const begun: string[] = [];
   const refused: string[] = [];

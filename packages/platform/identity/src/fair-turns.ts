@@ -3,15 +3,15 @@ import { randomInt } from 'node:crypto';
 
 type Capacity = {
   readonly atOnce: number;
-  /** How many may wait besides. */
+  /** Maximum number of waiting attempts. */
   readonly inLine: number;
 };
 
-/** The groups of an attempt, from the widest to the narrowest: account, browser, password. */
+/** The nested groups of an attempt, widest first: account, browser, password. */
 export type GroupPath = readonly string[];
 
 export type FairTurns = {
-  /** Throws RATE_LIMITED where the line is full and this attempt loses its place; rejects if given up before its turn. */
+  /** Throws RATE_LIMITED if the queue is full and this attempt is dropped; rejects if it is aborted while it waits. */
   readonly take: (path: GroupPath, signal?: AbortSignal) => Promise<Disposable>;
   readonly count: () => { readonly held: number; readonly waiting: number };
 };
@@ -23,8 +23,9 @@ type Waiting = {
 };
 
 /**
- * Turns that no group can take from the others by sending more. The next turn goes to a random group and, within it, to
- * a random attempt. Where the line is full, the largest group loses a random attempt, which may be the newest.
+ * A fair semaphore: no group gets more turns by sending more requests. The next turn goes to a random group and,
+ * within it, to a random attempt. If the queue is full, a random attempt of the largest group is dropped, possibly
+ * the newest.
  */
 export function createFairTurns({ atOnce, inLine }: Capacity): FairTurns {
   const waiting = new Set<Waiting>();
@@ -82,7 +83,7 @@ export type FairLines = {
   readonly take: (name: string, path: GroupPath, signal: AbortSignal) => Promise<Disposable>;
 };
 
-/** A line of its own for each name. */
+/** A separate fair semaphore per name. */
 export function createFairLines(capacity: Capacity): FairLines {
   const lines = new Map<string, FairTurns>();
 
@@ -111,7 +112,7 @@ export function createFairLines(capacity: Capacity): FairLines {
   return { take };
 }
 
-/** Goes down from the widest groups to one attempt, each time into the group that `pick` names. */
+/** Descends from the widest groups to one attempt, each time into the group that `pick` selects. */
 function choose(
   entries: readonly Waiting[],
   pick: (groups: readonly (readonly Waiting[])[]) => readonly Waiting[] | undefined,

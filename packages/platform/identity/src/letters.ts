@@ -8,7 +8,7 @@ export const verifyLetter = (link: string): Letter => ({
   kind: 'verify-email',
   subject: `Confirm your address for ${productName}`,
   text: paragraphs(
-    `Somebody requested a ${productName} account with this address. To open the account, choose its password here:`,
+    `Somebody requested a ${productName} account with this address. To activate the account, choose its password here:`,
     link,
     'The link works once, within 24 hours. If it was not you, ignore this message: nobody can use the account without the link.',
   ),
@@ -46,7 +46,7 @@ export const newAddressLetter = (link: string): Letter => ({
   ),
 });
 
-/** Goes to the address that the account has now, so that its owner can stop a change that somebody else asked for. */
+/** Sent to the current address of the account, so that its owner can stop a change requested by another person. */
 export const addressChangeAskedLetter = (email: string): Letter => ({
   kind: 'address-change-asked',
   subject: `Request to change the address of your ${productName} account`,
@@ -56,7 +56,7 @@ export const addressChangeAskedLetter = (email: string): Letter => ({
   ),
 });
 
-/** Tells the owner that somebody keeps guessing the password, from several places. */
+/** Warns the owner about password guessing from several places. */
 export const failedSignInsLetter = (link: string): Letter => ({
   kind: 'failed-sign-ins',
   subject: `Many failed sign-ins to your ${productName} account`,
@@ -67,7 +67,7 @@ export const failedSignInsLetter = (link: string): Letter => ({
   ),
 });
 
-/** Tells the owner that somebody who has the password is guessing codes of the app. */
+/** Warns the owner that a person who knows the password is guessing authenticator codes. */
 export const wrongCodesLetter = (link: string): Letter => ({
   kind: 'wrong-codes',
   subject: `Wrong sign-in codes for your ${productName} account`,
@@ -78,7 +78,7 @@ export const wrongCodesLetter = (link: string): Letter => ({
   ),
 });
 
-/** The last letter to an account, so it holds no link. */
+/** Sent after the account is deleted, so it contains no link. */
 export const deletedLetter = (): Letter => ({
   kind: 'account-deleted',
   subject: `Your ${productName} account was deleted`,
@@ -88,7 +88,7 @@ export const deletedLetter = (): Letter => ({
   ),
 });
 
-/** Tells the owner of a change that somebody else may have made. */
+/** Tells the owner about a change that another person may have made. */
 export const noticeLetter = (what: string): Letter => ({
   kind: 'notice',
   subject: `Your ${productName} account was changed`,

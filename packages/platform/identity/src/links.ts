@@ -13,8 +13,8 @@ const RESET_MINUTES = 60;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The secret of the link that makes the first account where the server can be reached from outside. It follows
- * from the installation's key, so that every process knows it; with the first account it is worth nothing.
+ * The secret of the set-up link for the first account of a server that is reachable from outside. It is derived from
+ * the installation's key, so every process knows it; it is useless once the first account exists.
  */
 export function setUpSecret(key: StoreKey): string {
   return deriveSecret(key, 'set-up');
@@ -30,7 +30,7 @@ function digest(text: string): Buffer {
 
 type LinkPorts = Pick<IdentityPorts, 'gradebook' | 'sealer' | 'entry'>;
 
-/** Mails a link for a new password, unless the mailbox has had its letters of the hour. */
+/** Mails a link for a new password, unless the mailbox has reached its hourly limit. */
 export function sendResetLink(
   { gradebook, sealer, entry }: LinkPorts,
   { ownerId, email, by }: { readonly ownerId: string; readonly email: string; readonly by: Requester },
@@ -44,9 +44,9 @@ export function sendResetLink(
 }
 
 /**
- * Sets the password of a forgotten one, or of a new account. A password that is refused leaves the link as it was.
- * A second factor stays, unless it was set up before anybody had proven the address. Throws LINK_NOT_VALID, or what is
- * wrong with the password.
+ * Sets a forgotten password, or the password of a new account. If the password is refused, the link stays valid.
+ * Two-factor sign-in stays on, unless it was set up before the address was verified. Throws LINK_NOT_VALID or the
+ * password rule that was broken.
  */
 export function setPasswordByLink(
   ports: LinkPorts,
@@ -82,8 +82,8 @@ export function setPasswordByLink(
 }
 
 /**
- * For an owner whose account others try passwords at: a known device does not wait for them. The link opens nothing by
- * itself and is not used up, so that one letter serves every device of its owner. Throws LINK_NOT_VALID.
+ * Finds the account of a reset link, to mark the device as known while others guess passwords. The link alone does
+ * not sign in and is not used up, so one e-mail serves all devices of the owner. Throws LINK_NOT_VALID.
  */
 export async function findDeviceAccount(
   { gradebook }: Pick<LinkPorts, 'gradebook'>,
@@ -117,15 +117,15 @@ export function sendAddressLink(
   });
 }
 
-/** An account that waits for its confirmation was asked for by anybody, and ends once the address is proven. */
+/** Unconfirmed accounts do not count: anyone can request one, and it is replaced once the address is verified. */
 async function hasOwner(inside: Repositories, email: string): Promise<boolean> {
   const holder = await inside.accounts.findCredentials({ email });
   return holder !== undefined && !holder.isAwaitingVerification;
 }
 
 /**
- * Takes the link of a new address. It counts for its own account alone: a stranger who owns the mailbox and opens it
- * must not lend the address to the account of the person who asked for it. Throws LINK_NOT_VALID.
+ * Confirms a new address. The link is valid only for the account that requested it: otherwise a stranger who owns the
+ * mailbox could attach the address to the requester's account by opening it. Throws LINK_NOT_VALID.
  */
 export function setEmailByLink(
   ports: LinkPorts,

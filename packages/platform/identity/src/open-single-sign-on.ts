@@ -1,6 +1,6 @@
 import type { SingleSignOn, SingleSignOnOptions } from './single-sign-on.ts';
 
-/** The client of a provider, which is loaded by the installations that use it alone. */
+/** Loads the OpenID Connect client, only in installations that use it. */
 export async function openSingleSignOn(options: SingleSignOnOptions): Promise<SingleSignOn> {
   const { openProvider } = await import('./openid-provider.ts');
   return openProvider(options);

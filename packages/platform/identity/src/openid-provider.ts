@@ -22,7 +22,7 @@ const claims = z.object({
   sid: z.string().min(1).max(255).optional().catch(undefined),
 });
 
-/** OpenID Connect with the authorization code, PKCE, state and nonce; tokens are read here and kept nowhere. */
+/** OpenID Connect with authorization code, PKCE, state and nonce; tokens are read here and not stored. */
 export function openProvider(options: SingleSignOnOptions): SingleSignOn {
   const { issuer, clientId, clientSecret, name, baseUrl, trustsEmail } = options;
   const redirectUri = `${baseUrl}${callbackPath}`;
@@ -31,13 +31,13 @@ export function openProvider(options: SingleSignOnOptions): SingleSignOn {
 
   const discover = async (): Promise<client.Configuration> => {
     const server = new URL(issuer);
-    // Signatures are checked although the token comes from the provider itself.
+    // Check signatures although the token comes directly from the provider.
     const execute = [client.enableNonRepudiationChecks];
     if (server.protocol === 'http:') execute.push(client.allowInsecureRequests);
     return client.discovery(server, clientId, clientSecret, undefined, { execute, timeout: 10 });
   };
 
-  /** Asked once; again after a failure. */
+  /** Fetched once; retried after a failure. */
   const configuration = async (): Promise<client.Configuration> => {
     known ??= discover();
     try {
@@ -101,7 +101,7 @@ export function openProvider(options: SingleSignOnOptions): SingleSignOn {
   };
 }
 
-/** Where the token holds no address; what it answers has to be about the same person. */
+/** Asks the user info endpoint if the token has no address; the answer must be about the same subject. */
 async function askUserInfo(
   provider: client.Configuration,
   accessToken: string,
@@ -111,7 +111,7 @@ async function askUserInfo(
   return claims.parse({ ...answer, iss: inToken.iss });
 }
 
-/** What the provider or its answer got wrong; the library's messages may quote tokens, so only their kind goes on. */
+/** Wraps an error of the provider. The library's messages may quote tokens, so only the error code is kept. */
 async function failing<T>(step: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -122,10 +122,10 @@ async function failing<T>(step: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signed by a key of which the provider shows the public half; never by a shared one. */
+/** Asymmetric algorithms only: tokens must be signed by a published key of the provider, never by a shared secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** OpenID Connect Back-Channel Logout 1.0, 2.4: the member that says what the token is for, and no nonce. */
+/** OpenID Connect Back-Channel Logout 1.0, 2.4: requires the logout event and forbids a nonce. */
 const logoutClaims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255).optional(),
@@ -137,7 +137,10 @@ const logoutClaims = z.object({
 
 type Expected = { readonly keys: JWTVerifyGetKey; readonly issuer: string; readonly audience: string };
 
-/** Whose sessions the provider ends. Throws for a token that does not hold, names nobody, or is minutes old. */
+/**
+ * Verifies a logout token and returns whose sessions end. Throws for a token that is invalid, names no subject or
+ * session, or is minutes old.
+ */
 async function readLogoutToken(token: string, { keys, issuer, audience }: Expected): Promise<LogoutToken> {
   const { payload } = await jwtVerify(token, keys, {
     algorithms,

@@ -5,11 +5,11 @@ import { productName } from './product-name.ts';
 
 const SHORTEST = 8;
 const LONGEST = 128;
-/** Characters of a name that are read: composing them takes the square of their number. */
+/** Names are cut to this length, because Unicode composition takes quadratic time. */
 const LONGEST_READ = 1000;
-/** A password with fewer letters than this besides a name is too similar to it. */
+/** A password with fewer letters than this outside a name is too similar to it. */
 const FEWEST_OTHER_LETTERS = 4;
-/** Shorter names are in many good passwords by chance, and count only where they are most of the letters. */
+/** Shorter names occur in many good passwords by chance and count only if they are most of the letters. */
 const LONG_NAME = 3;
 const SHORTEST_NAME = 2;
 
@@ -19,13 +19,13 @@ type Person = {
   readonly lastName: string | null;
 };
 
-/** Throws what is wrong with a new password. Any character counts, and nothing is asked of their kind. */
+/** Throws if a new password breaks a rule. All characters are allowed, and no kinds of characters are required. */
 export function assertGoodPassword(password: string, person: Person): void {
   const { length } = Array.from(password);
   if (length < SHORTEST) throw new AppError('PASSWORD_TOO_SHORT');
   if (length > LONGEST) throw new AppError('PASSWORD_TOO_LONG');
   const plain = plainOf(password);
-  // An attacker who tries "password" also tries "password2026!".
+  // Attackers also try suffixes: "password2026!".
   const stem = plain.replace(/[^\p{L}]{1,6}$/u, '');
   if (isCommonPassword(plain) || isCommonPassword(stem) || isOneCharacter(plain)) {
     throw new AppError('PASSWORD_COMMON');
@@ -37,7 +37,7 @@ function isOneCharacter(plain: string): boolean {
   return new Set(plain).size === 1;
 }
 
-/** Whether few letters are left without the names of the person and the site; digits and signs do not count. */
+/** Whether few letters remain after removing the names of the person and the site; digits and symbols do not count. */
 function isPersonal(plain: string, { email, firstName, lastName }: Person): boolean {
   const address = withoutMarks(plainOf(email));
   const [mailbox = '', domain = ''] = address.split('@');
@@ -60,7 +60,7 @@ function plainOf(text: string): string {
   return text.slice(0, LONGEST_READ).normalize('NFKC').toLowerCase();
 }
 
-/** An attacker who tries "zoe" also tries "zoë". */
+/** Removes diacritics, because attackers who try "zoe" also try "zoë". */
 function withoutMarks(plain: string): string {
   return plain
     .normalize('NFD')
@@ -80,7 +80,7 @@ function countLetters(text: string): number {
   return Array.from(text.replaceAll(/[^\p{L}]/gu, '')).length;
 }
 
-/** Keeps the file small; a good password has the hash of a common one by chance once in sixty million. */
+/** Short hashes keep the file small; a good password collides with a common one once in sixty million. */
 export const HASH_BYTES = 5;
 
 /** Sorted hashes; made by tools/common-passwords from the list of zxcvbn-ts (MIT). */
@@ -90,7 +90,7 @@ export function hashForList(password: string): Buffer {
   return createHash('sha256').update(password.toLowerCase()).digest().subarray(0, HASH_BYTES);
 }
 
-/** Whether a password is among those that attackers try first, in whatever case. */
+/** Whether a password is on the list of common passwords, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   const wanted = hashForList(password);
   let [low, high] = [0, hashes.length / HASH_BYTES];

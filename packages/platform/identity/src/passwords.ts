@@ -12,16 +12,16 @@ export const hashing: { cost: Cost } = { cost: { log2n: 15, blockSize: 8, parall
 const stored = /^scrypt\$(\d{2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/u;
 
 /**
- * For whom a hash is computed: an account or device that is known to us, or the address of a stranger. Strangers share
- * half of the processor's time however many they are.
+ * Whose request a hash is computed for: a known account or device, or a stranger's address. All strangers together
+ * share half of the processor time.
  */
 export type HashedFor = readonly [who: 'known' | 'stranger', id: string];
 
 const thisServer: HashedFor = ['known', 'server'];
 
 /**
- * "scrypt$15$8$3$salt$hash", both in base64url; the whole password counts, in one Unicode form. Throws SERVER_BUSY, as
- * `verifyPassword` does, where too many passwords wait to be hashed.
+ * Returns "scrypt$15$8$3$salt$hash", both in base64url. The whole password counts, in Unicode form NFKC. Throws
+ * SERVER_BUSY, like `verifyPassword`, if too many passwords are waiting to be hashed.
  */
 export async function hashPassword(password: string, hashedFor: HashedFor = thisServer): Promise<string> {
   const salt = randomBytes(16);
@@ -54,7 +54,7 @@ export async function verifyPassword({
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Each takes 32 MiB and a thread of Node's pool, whose others are for files. */
+/** Each hash takes 32 MiB and a thread of Node's pool, which file access also needs. */
 const turns = createFairTurns({ atOnce: 2, inLine: 300 });
 
 type Derivation = {
@@ -85,10 +85,10 @@ function runScrypt(password: string, salt: Buffer, { log2n, blockSize, parallel 
   });
 }
 
-/** Wrong passwords that a session may show, in all calls that ask for one. */
+/** Maximum wrong passwords per session, across all calls that ask for one. */
 const MOST_WRONG = 10;
 const WINDOW_SECONDS = 15 * 60;
-/** Where an account has no password, a sign-in this recent is enough. */
+/** For accounts without a password: maximum age of the sign-in. */
 const FRESH_MS = 10 * 60 * 1000;
 
 type PasswordPorts = {
@@ -103,9 +103,9 @@ type Confirmation = {
 };
 
 /**
- * Sensitive changes ask for the current password, and for a recent sign-in where an account has none. Wrong ones are
- * counted per session, so that a stolen session neither guesses on nor blocks its owner elsewhere. Answers with the
- * account; throws PASSWORD_WRONG, RATE_LIMITED or SIGN_IN_AGAIN.
+ * Checks the current password for a sensitive change, or a recent sign-in for an account without one. Wrong passwords
+ * are counted per session, so a stolen session can neither continue guessing nor lock out the owner elsewhere.
+ * Returns the account; throws PASSWORD_WRONG, RATE_LIMITED or SIGN_IN_AGAIN.
  */
 export async function assertCurrentPassword(
   { gradebook, now }: PasswordPorts,

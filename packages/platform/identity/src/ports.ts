@@ -1,33 +1,33 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { Waits } from './waits.ts';
 
-/** Encrypts what is kept in the database, with the installation's key. */
+/** Encrypts data for the database with the installation's key. */
 export type Sealer = {
   readonly seal: (text: string) => Uint8Array;
   readonly open: (sealed: Uint8Array) => string;
 };
 
-/** Who may make an account: everybody, nobody, or the owners of addresses in these domains. */
+/** Who may create an account: everyone, no one, or owners of addresses in these domains. */
 export type SignUp =
   | { readonly kind: 'open' | 'closed' }
   | { readonly kind: 'domains'; readonly domains: readonly string[] };
 
-/** Who may enter an installation, and how. */
+/** Sign-up and sign-in settings of an installation. */
 export type Entry = {
   readonly signUp: SignUp;
-  /** Whether the account being made may be the first, given the token of the set-up link if there was one. */
+  /** Whether this sign-up may create the first account, given the token of the set-up link, if any. */
   readonly mayBeFirst: (setUp: string | undefined) => boolean;
-  /** False where people come by single sign-on alone. */
+  /** False if only single sign-on is allowed. */
   readonly hasPasswords: boolean;
-  /** Whether everybody with a password has to have a second factor. */
+  /** Whether two-factor sign-in is mandatory for accounts with a password. */
   readonly needsSecondFactor: boolean;
-  /** Whether mail is sent; then a new address has to be verified. */
+  /** Whether mail is set up; new addresses must then be verified. */
   readonly hasMail: boolean;
-  /** What browsers use, for links: "https://grading.example.edu". */
+  /** Public base URL for links: "https://grading.example.edu". */
   readonly baseUrl: string;
 };
 
-/** What identity needs of the outside world. */
+/** Dependencies of this package. */
 export type IdentityPorts = {
   readonly gradebook: Gradebook;
   readonly sealer: Sealer;

@@ -1,2 +1,2 @@
-/** What authenticator apps and mail call this product. */
+/** Product name in authenticator apps and e-mails. */
 export const productName = 'Greenpen';

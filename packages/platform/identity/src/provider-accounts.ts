@@ -8,13 +8,13 @@ type Entered = { readonly status: 'account'; readonly ownerId: string } | { read
 
 type Wish = {
   readonly setUp: string | undefined;
-  /** Whether an unconfirmed account that has the address and holds something gives way. */
+  /** Whether to set aside an unconfirmed account with this address that already holds data. */
   readonly setsAside: boolean;
 };
 
 /**
- * The account of a person who comes from the provider. A new one takes an address that the provider calls verified and that no
- * other account has confirmed; nothing is merged.
+ * Finds or creates the account of a person who signed in at the provider. A new account takes an address that the
+ * provider calls verified and that no other account has confirmed; accounts are never merged.
  */
 export async function findOrMakeAccount(
   { gradebook, entry, now }: Pick<IdentityPorts, 'gradebook' | 'entry' | 'now'>,

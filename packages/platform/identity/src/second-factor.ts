@@ -8,16 +8,16 @@ import { wrongCodesLetter } from './letters.ts';
 import type { IdentityPorts } from './ports.ts';
 import { productName } from './product-name.ts';
 
-/** As long as the hash, which RFC 4226, 4 recommends. */
+/** The length of the hash, as RFC 4226, 4 recommends. */
 const SECRET_BYTES = 20;
 const appCodeForm = /^\d{6}$/u;
 
 const RECOVERY_CODES = 10;
-/** 80 bits, too many to guess. */
+/** 80 bits cannot be guessed. */
 const RECOVERY_CODE_BYTES = 10;
 
 const HALF_DAY_SECONDS = 12 * 60 * 60;
-/** Wrong codes in half a day that are taken for mistakes of the owner. */
+/** Wrong codes within half a day that are tolerated as the owner's typing mistakes. */
 const MISTAKES = 4;
 
 type CodePorts = Pick<IdentityPorts, 'entry' | 'sealer' | 'now'> & {
@@ -27,28 +27,31 @@ type CodePorts = Pick<IdentityPorts, 'entry' | 'sealer' | 'now'> & {
 type Shown = {
   readonly ownerId: string;
   readonly code: string;
-  /** True where the caller has counted the attempt already, apart from those of strangers. */
+  /** True if the caller has already counted the attempt separately from those of strangers. */
   readonly isCounted?: boolean;
 };
 
 export type AppSecret = {
   readonly bytes: Uint8Array;
-  /** In base32, for people who type it. */
+  /** In base32, for manual entry. */
   readonly secret: string;
-  /** For the picture that the app reads (the Key URI format of Google Authenticator). */
+  /** For the QR code (Key URI format of Google Authenticator). */
   readonly uri: string;
 };
 
-/** A new secret for an authenticator app: 6 digits, every 30 seconds, SHA-1, which is all that every app knows. */
+/**
+ * Generates a secret for an authenticator app: 6 digits, 30 seconds and SHA-1, the only settings that every app
+ * supports.
+ */
 export function makeAppSecret({ email }: { readonly email: string }): AppSecret {
   const secret = secretOf(randomBytes(SECRET_BYTES));
   const uri = new TOTP({ issuer: productName, label: email, secret }).toString();
   return { bytes: secret.bytes, secret: secret.base32, uri };
 }
 
-/** The time step of a code, one before and one after now included; null for a wrong code. */
+/** The time step of a code, allowing one step before and after now; null for a wrong code. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | null {
-  // Other characters of which there are six have more bytes than the right code, which the library does not expect.
+  // Six non-ASCII characters have more bytes than a code, which makes the library throw.
   if (!appCodeForm.test(code)) return null;
   const timestamp = now.getTime();
   const delta = TOTP.validate({ token: code, secret: secretOf(secret), window: 1, timestamp });
@@ -59,7 +62,7 @@ function secretOf(bytes: Uint8Array): Secret {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
-/** Takes a code of the app, once; throws CODE_WRONG, TWO_FACTOR_NOT_ON or RATE_LIMITED. */
+/** Consumes an authenticator code; throws CODE_WRONG, TWO_FACTOR_NOT_ON or RATE_LIMITED. */
 export async function takeAppCode(
   { gradebook, sealer, now }: Pick<CodePorts, 'gradebook' | 'sealer' | 'now'>,
   { ownerId, code, isCounted = false }: Shown,
@@ -73,14 +76,14 @@ export async function takeAppCode(
     throw new AppError('CODE_WRONG');
 }
 
-/** True for what could be a code of the app; anything else is taken for a recovery code. */
+/** Whether a code has the form of an authenticator code; otherwise it is treated as a recovery code. */
 export function isAppCode(code: string): boolean {
   return /^[\d\s]*$/u.test(code);
 }
 
 /**
- * Takes a code of the app or a recovery code, once. Recovery codes are too long to be guessed, so they stay a way in
- * while wrong codes of the app have closed that one for a while. The owner is told that one was used.
+ * Consumes an authenticator or recovery code. Recovery codes are too long to guess, so they still work while wrong
+ * authenticator codes are rate limited. The owner is notified when one is used.
  */
 export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   if (isAppCode(shown.code)) return takeAppCode(ports, shown);
@@ -95,7 +98,7 @@ export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
   });
 }
 
-/** Takes a code where the account has a second factor; throws CODE_NEEDED, CODE_WRONG or RATE_LIMITED. */
+/** Consumes a code if two-factor sign-in is on; throws CODE_NEEDED, CODE_WRONG or RATE_LIMITED. */
 export async function assertSecondFactor(
   ports: CodePorts,
   account: Pick<OwnAccount, 'ownerId' | 'hasTwoFactor'>,
@@ -107,8 +110,8 @@ export async function assertSecondFactor(
 }
 
 /**
- * True for an account that has yet to set up the second factor that this installation asks of everybody. An account
- * without a password signs in at the provider of single sign-on, which has its own rules.
+ * Whether the account must still set up mandatory two-factor sign-in. Accounts without a password are exempt: the
+ * single sign-on provider has its own rules.
  */
 export async function lacksSecondFactor(
   { entry, gradebook }: Pick<IdentityPorts, 'entry'> & { readonly gradebook: Pick<Gradebook, 'accounts'> },
@@ -119,7 +122,10 @@ export async function lacksSecondFactor(
   return passwordHash !== null && !hasTwoFactor;
 }
 
-/** From the fifth wrong code in half a day on, tells the owner once that somebody has the password and guesses codes. */
+/**
+ * Notifies the owner once, from the fifth wrong code in half a day, that somebody knows the password and is guessing
+ * codes.
+ */
 export async function noteWrongCode(
   { gradebook, sealer, entry }: Pick<IdentityPorts, 'gradebook' | 'sealer' | 'entry'>,
   ownerId: string,
@@ -135,7 +141,7 @@ export async function noteWrongCode(
   );
 }
 
-/** Ten codes of the form "abcd-efgh-ijkl-mnop", and the hashes of them that are stored. */
+/** Generates ten codes such as "abcd-efgh-ijkl-mnop", and their hashes for storage. */
 export function makeRecoveryCodes(ownerId: string): { readonly codes: string[]; readonly hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     (secretOf(randomBytes(RECOVERY_CODE_BYTES)).base32.toLowerCase().match(/.{4}/gu) ?? []).join('-'),
@@ -143,7 +149,7 @@ export function makeRecoveryCodes(ownerId: string): { readonly codes: string[]; 
   return { codes, hashes: codes.map((code) => hashRecoveryCode(ownerId, code)) };
 }
 
-/** Case, spaces and dashes do not count. */
+/** Ignores case, spaces and dashes. */
 export function hashRecoveryCode(ownerId: string, code: string): string {
   const typed = code.toLowerCase().replaceAll(/[^a-z2-7]/gu, '');
   return createHash('sha256').update(`${ownerId} ${typed}`).digest('hex');

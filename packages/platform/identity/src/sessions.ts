@@ -7,37 +7,37 @@ export type SessionLimits = Pick<SessionLife, 'idleSeconds' | 'longestSeconds'>;
 const TOKEN_BYTES = 32;
 const tokenForm = /^[\w-]{43}$/u;
 
-/** A session that is not remembered ends with the browser, and so long after its sign-in in any case. */
+/** Maximum lifetime of a session without "remember me", which also ends when the browser is closed. */
 const LONGEST_BRIEF_SECONDS = 24 * 60 * 60;
-/** How long the second step may take. */
+/** Time limit for the second step. */
 const AWAITING_SECONDS = 10 * 60;
-/** When a session was last used is known to five minutes. */
+/** The last use of a session is recorded at most every five minutes. */
 const NOTED_SECONDS = 300;
 
 type Options = {
   readonly gradebook: Pick<Gradebook, 'findOpenSession' | 'sessions' | 'transaction'>;
   readonly limits: SessionLimits;
-  /** Addresses whose verified owner administers. */
+  /** Addresses whose verified owners become administrators. */
   readonly adminEmails: readonly string[];
 };
 
 export type Opening = {
   readonly ownerId: string;
-  /** Of the session that the browser came with, which ends. */
+  /** Token of the browser's current session, which ends. */
   readonly earlierToken: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** False ends the session with the browser; absent: as the step before chose. */
+  /** If false, the session ends when the browser is closed; absent keeps the choice of the previous step. */
   readonly isRemembered?: boolean | undefined;
-  /** True for a person who has shown a code or is signed in already, who is not asked for one. */
+  /** True if the person has just entered a code or is already signed in, so no code is required. */
   readonly isSecondStepDone: boolean;
-  /** Of the sign-in that the session goes on from; absent: now. */
+  /** Time of the original sign-in when a session is renewed; now by default. */
   readonly startedAt?: Date;
-  /** The provider of single sign-on and what it calls its session; absent: as the step before came. */
+  /** The single sign-on provider and its session id; absent keeps those of the previous step. */
   readonly providerSession?: ProviderSession;
 };
 
-/** What the browser keeps: the token, for how many seconds, or with null until it is closed. */
+/** The session cookie: the token and its lifetime in seconds; null until the browser is closed. */
 export type SessionCookie = { readonly token: string; readonly maxAge: number | null };
 
 export type OpenedSession = {
@@ -49,11 +49,11 @@ export type FoundSession = {
   readonly account: Account;
   readonly sessionId: string;
   readonly startedAt: Date;
-  /** To be set again because the session was extended; null for any other. */
+  /** The cookie to set if the session was extended; otherwise null. */
   readonly cookie: SessionCookie | null;
 };
 
-/** Sessions in the database. A browser holds a token of 256 random bits, and the database its SHA-256 alone. */
+/** Sessions in the database. The browser has a token of 256 random bits, and the database stores only its SHA-256. */
 export class Sessions {
   readonly #gradebook: Options['gradebook'];
   readonly #adminEmails: readonly string[];
@@ -71,7 +71,7 @@ export class Sessions {
     this.#notedSeconds = Math.min(NOTED_SECONDS, Math.floor(limits.idleSeconds / 10));
   }
 
-  /** The one way to a session, under a new token. Throws SIGN_IN_REFUSED for a disabled account. */
+  /** Opens a session with a new token; the only way to create one. Throws SIGN_IN_REFUSED for a disabled account. */
   async open(opening: Opening): Promise<OpenedSession> {
     const { ownerId, earlierToken, isSecondStepDone } = opening;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -100,7 +100,7 @@ export class Sessions {
     });
   }
 
-  /** The session of a token; null for one that has ended, or still waits for its second step. */
+  /** The session of a token; null if it has ended or still waits for its second step. */
   async find(token: string | undefined): Promise<FoundSession | null> {
     if (!isToken(token)) return null;
     const found = await this.#gradebook.findOpenSession(hashToken(token));
@@ -114,7 +114,7 @@ export class Sessions {
     return { account, sessionId, startedAt, cookie };
   }
 
-  /** Whose sign-in waits for its second step. */
+  /** Finds the account whose sign-in waits for its second step. */
   async findAwaiting(
     token: string | undefined,
   ): Promise<{ readonly ownerId: string; readonly sessionId: string } | null> {
@@ -128,7 +128,7 @@ export class Sessions {
     if (isToken(token)) await this.#gradebook.sessions.close({ tokenHash: hashToken(token) });
   }
 
-  /** On a full disk the use of a session cannot be noted, and the session is good all the same. */
+  /** Errors are ignored: on a full disk the last use cannot be recorded, but the session is still valid. */
   async #extend(sessionId: string, longestSeconds: number): Promise<void> {
     const { idleSeconds } = this.#life;
     const use = { sessionId, notedSeconds: this.#notedSeconds, idleSeconds, longestSeconds };
@@ -146,7 +146,7 @@ function isToken(text: string | undefined): text is string {
   return text !== undefined && tokenForm.test(text);
 }
 
-/** Random tokens cannot be guessed, so a fast hash without salt protects them. */
+/** A fast hash without salt is enough, because random tokens cannot be guessed. */
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

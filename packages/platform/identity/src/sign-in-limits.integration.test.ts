@@ -50,7 +50,7 @@ async function tryFrom(ip: string, email: string, { on = limits[0], device = nul
   return attempt;
 }
 
-/** What a wrong password is answered with. */
+/** The response to a wrong password. */
 async function guess(ip: string, email: string, from: From = {}): Promise<string> {
   try {
     throw (await tryFrom(ip, email, from)).refuse();
@@ -69,7 +69,7 @@ async function guessTimes(times: number, ip: string, email: string, from: From =
 const guessAtMany = (times: number) =>
   Promise.all(Array.from({ length: times }, (_, at) => guess(attack, `${at}@example.edu`)));
 
-/** How often each answer came. */
+/** Number of each response. */
 const tally = (codes: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]));
 
@@ -83,7 +83,7 @@ describe('guesses at one account', () => {
     expect(tally(codes)).toEqual({ SIGN_IN_REFUSED: 10, SIGN_IN_SLOWED: 50, SIGN_IN_BY_LINK: 20 });
     expect(retryAfter).toBeGreaterThan(3000);
     await expect(tryFrom(attack, 'kim@example.edu')).resolves.toMatchObject({});
-    // One address alone does not close the account to the others.
+    // One address alone does not lock the account for others.
     await expect(tryFrom('203.0.113.8', ana)).resolves.toMatchObject({});
   });
 
@@ -151,7 +151,7 @@ describe('guesses from one address', () => {
     expect(await guess(attack, 'next@example.edu')).toBe('SIGN_IN_SLOWED');
     expect(retryAfter).toBe(5);
     expect(await guess('203.0.113.8', '0@example.edu')).toBe('SIGN_IN_REFUSED');
-    // A right password still opens from there.
+    // The right password still works from there.
     await expect(tryFrom(attack, 'kim@example.edu')).resolves.toMatchObject({});
   });
 

@@ -10,39 +10,39 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 const HALF_DAY_SECONDS = 12 * 60 * 60;
 
-/** Failures in a quarter of an hour before passwords are slowed down. */
+/** Failures from one address within 15 minutes before its sign-ins are slowed down. */
 const FREE_FROM_ADDRESS = 50;
 const FREE_AT_ACCOUNT = 10;
 
 /**
- * Failures at one account in an hour: from one address or known device, and from all unknown devices together.
- * NIST SP 800-63B-4, 3.2.2, allows 100 in a row. One address cannot use up the account's on its own.
+ * Maximum failures at one account per hour: from one address or known device, and from all unknown devices together.
+ * NIST SP 800-63B-4, 3.2.2, allows 100 in a row. One address cannot use up the limit of the account alone.
  */
 const MOST_OF_ADDRESS_AT_ACCOUNT = 60;
 const MOST_AT_ACCOUNT = 100;
 
-/** Passwords that an address or known device has under way at once, and how many may wait behind them. */
+/** Concurrent password checks per address or known device, and how many may wait. */
 const TURNS = { atOnce: 2, inLine: 50 };
 
 const RETRY_SECONDS = 5;
 
 type Attempt = {
   readonly address: string;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   readonly closed: AbortSignal;
   /** In lower case. */
   readonly email: string;
-  /** Of a device that signed in to this account before; see `KnownDevices`. */
+  /** Key of a device that signed in to this account before; see `KnownDevices`. */
   readonly device: string | null;
-  /** Called once in half a day when the account's failures are used up, by whichever attempt finds that first. */
+  /** Called at most once in half a day, by the first attempt that finds the account's failures used up. */
   readonly tellOwner: () => Promise<void>;
 };
 
-/** Dispose of it once the password is checked: others wait for that. */
+/** A sign-in attempt. Dispose of it as soon as the password is checked, because others are waiting. */
 export type SignInAttempt = Disposable & {
-  /** It was the right password, so it does not count. */
+  /** The password was right: removes the attempt from the counts. */
   readonly forgive: () => Promise<void>;
-  /** The answer to a wrong password. */
+  /** The error for a wrong password. */
   readonly refuse: () => AppError;
 };
 
@@ -55,10 +55,10 @@ type Options = {
 };
 
 /**
- * Limits guesses at an account and slows down those of an address, counted for all processes together. Once an account's
- * guesses are used up, only known devices get further, and a link to its mailbox makes a device known: throws
- * SIGN_IN_BY_LINK then, or SIGN_IN_BY_DEVICE where no mail is sent. Other accounts at a busy address still get their
- * turns, drawn by lot between accounts; SIGN_IN_SLOWED where its line is full.
+ * Limits password guesses per account and slows down those from one address, counted across all processes. When an
+ * account's limit is used up, only known devices can sign in, and a link to its mailbox makes a device known: throws
+ * SIGN_IN_BY_LINK, or SIGN_IN_BY_DEVICE if mail is not set up. Other accounts at a busy address still get turns,
+ * drawn at random between accounts; throws SIGN_IN_SLOWED if the queue of the address is full.
  */
 export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignInLimit {
   const lines = createFairLines(TURNS);
@@ -67,14 +67,14 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     const from = device ?? addressGroup(address);
     const over = AbortSignal.any([closed, AbortSignal.timeout(waits.atMost)]);
     const attempts = countAttempts(gradebook);
-    /** A password that is not checked does not count. */
+    /** Attempts whose password is not checked do not count. */
     const waitFor = <T>(what: Promise<T>): Promise<T> =>
       what.catch(async () => {
         await attempts.forgive();
         throw slowed();
       });
 
-    // The turn comes before anything is kept of the account: little is stored of a flood of made-up ones.
+    // Wait for the turn before storing anything about the account, so a flood of made-up addresses stores little.
     using held = new DisposableStack();
     const turn = held.use(await waitFor(lines.take(from, [email], over)));
     const of = device === null ? 'sign-in' : 'known-device';
@@ -93,7 +93,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     const isAccountSlow = await isSlow(attemptKey('sign-in-slowly', from, email), FREE_AT_ACCOUNT);
     if (isAddressSlow) await waitFor(delay(waits.atAddress, undefined, { signal: over }));
     if (isAccountSlow) {
-      // Other accounts at this address need not wait for this one.
+      // Release the turn, so that other accounts at this address do not wait for this one.
       turn[Symbol.dispose]();
       await waitFor(delay(waits.atAccount, undefined, { signal: over }));
     }
@@ -106,11 +106,11 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
   };
 }
 
-/** Counts one attempt under several keys; one beyond a limit is not counted there. */
+/** Counts an attempt under several keys, except those that are already over their limit. */
 function countAttempts(gradebook: Options['gradebook']) {
   const keys: string[] = [];
   return {
-    /** Seconds left where there were too many; else null. */
+    /** Seconds until the limit resets if there were too many attempts; otherwise null. */
     count: async (limits: readonly AttemptLimit[], windowSeconds: number): Promise<number | null> => {
       const secondsLeft = await gradebook.attempts.start({ limits, windowSeconds });
       if (secondsLeft === null) keys.push(...limits.map(({ key }) => key));

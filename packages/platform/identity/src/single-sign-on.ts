@@ -12,51 +12,51 @@ export type SingleSignOnSettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whether an address counts as verified that the provider does not call so. */
+  /** Whether to treat all addresses of the provider as verified. */
   readonly trustsEmail: boolean;
-  /** For the button. */
+  /** Shown on the sign-in button. */
   readonly name: string;
 };
 
 export type SingleSignOnOptions = SingleSignOnSettings & {
-  /** What browsers use, without a slash at its end. */
+  /** Public base URL, without a trailing slash. */
   readonly baseUrl: string;
 };
 
 const checks = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** What the provider's answer is checked against; kept on the server until the browser is back. */
+/** Values for checking the provider's answer; stored on the server until the browser returns. */
 export type Checks = Readonly<z.output<typeof checks>>;
 
 const person = z.object({
   issuer: z.string(),
   subject: z.string(),
-  /** In lower case; null where the provider does not tell. */
+  /** In lower case; null if the provider does not provide it. */
   email: z.string().nullable(),
   isEmailVerified: z.boolean(),
   name: z.string(),
-  /** What the provider calls the session there; null where it does not say. */
+  /** The provider's session id; null if it does not provide one. */
   providerSession: z.string().nullable(),
 });
 
-/** A person as the provider names them. */
+/** The person as identified by the provider. */
 export type SignedOnPerson = Readonly<z.output<typeof person>>;
 
-/** Who signed out, in all of their sessions, or in one session of the provider alone. */
+/** The person who signed out, in all sessions or in one session of the provider. */
 export type LogoutToken = { readonly issuer: string; readonly id: string } & (
   | { readonly subject: string }
   | { readonly providerSession: string }
 );
 
 export type SingleSignOn = {
-  /** For its button. */
+  /** Shown on the sign-in button. */
   readonly name: string;
   readonly issuer: string;
-  /** Where to send the browser. Throws SINGLE_SIGN_ON_FAILED while the provider does not answer. */
+  /** The authorization URL. Throws SINGLE_SIGN_ON_FAILED if the provider does not respond. */
   readonly begin: () => Promise<{ readonly address: string; readonly checks: Checks }>;
-  /** Trades the code in `url` for the person. Throws SINGLE_SIGN_ON_FAILED for an answer that does not hold. */
+  /** Exchanges the code in `url` for the person. Throws SINGLE_SIGN_ON_FAILED for an invalid answer. */
   readonly finish: (url: URL, checks: Checks) => Promise<SignedOnPerson>;
-  /** Whose sessions the provider ends by this token. Throws SINGLE_SIGN_ON_FAILED for one that does not hold. */
+  /** Verifies a logout token. Throws SINGLE_SIGN_ON_FAILED if it is invalid. */
   readonly readLogout: (token: string) => Promise<LogoutToken>;
 };
 
@@ -68,7 +68,7 @@ const pendingSignOn = z.object({
   checks,
   returnTo: z.string(),
   setUp: z.string().optional(),
-  /** The account that is to be linked; null for a sign-in. */
+  /** The account to link; null for a sign-in. */
   linkFor: z.string().nullable(),
 });
 
@@ -81,7 +81,7 @@ export type HeldAddress = Readonly<z.output<typeof heldAddress>>;
 const STATE_MINUTES = 10;
 
 /**
- * Begins a sign-on: the address to send the browser to, and the state that it keeps in a cookie. Throws
+ * Begins a single sign-on: returns the authorization URL and the state for the browser's cookie. Throws
  * SINGLE_SIGN_ON_OFF or SINGLE_SIGN_ON_FAILED.
  */
 export async function beginSignOn(
@@ -94,7 +94,7 @@ export async function beginSignOn(
   return { address, state: begun.state };
 }
 
-/** What this browser was sent to the provider with, once; throws SINGLE_SIGN_ON_FAILED. */
+/** Consumes the pending sign-on of this browser; throws SINGLE_SIGN_ON_FAILED if there is none. */
 export async function takePendingSignOn(
   ports: StatePorts,
   { state, cookie }: { readonly state: string | null; readonly cookie: string | undefined },
@@ -106,8 +106,8 @@ export async function takePendingSignOn(
 }
 
 /**
- * Keeps the person who came back from the provider until this browser decides about the account with their address.
- * Answers with the secret that its cookie holds.
+ * Stores the person who returned from the provider until they decide what to do with the unconfirmed account that has
+ * their address. Returns the secret for the cookie.
  */
 export async function rememberHeldAddress(ports: StatePorts, held: HeldAddress): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
@@ -115,7 +115,10 @@ export async function rememberHeldAddress(ports: StatePorts, held: HeldAddress):
   return secret;
 }
 
-/** Once; throws SINGLE_SIGN_ON_FAILED where it was too long ago, or the cookie is of a sign-on that is under way. */
+/**
+ * Consumes the stored person; throws SINGLE_SIGN_ON_FAILED if it has expired or the cookie belongs to a sign-on in
+ * progress.
+ */
 export async function takeHeldAddress(ports: StatePorts, secret: string | undefined): Promise<HeldAddress> {
   const taken = await take(ports, secret ?? '');
   if (taken === undefined) throw new AppError('SINGLE_SIGN_ON_FAILED', 'too old');
@@ -151,12 +154,12 @@ export function linkProvider(
   });
 }
 
-/** Longer than any logout token is valid. */
+/** Longer than the validity of any logout token. */
 const LOGOUT_WINDOW_SECONDS = 10 * 60;
 
 /**
- * Ends every session of the account that a logout token names, or those that began from the provider's session. A token
- * counts once; throws SINGLE_SIGN_ON_FAILED for a used one.
+ * Ends every session of the account that a logout token names, or only those that began from the named provider
+ * session. A token is accepted once; throws SINGLE_SIGN_ON_FAILED if it is reused.
  */
 export function endProviderSessions(
   gradebook: Gradebook,

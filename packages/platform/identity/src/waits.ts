@@ -1,20 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds for which answers are held back; tests make them short. */
+/** Delays in milliseconds; tests shorten them. */
 export type Waits = {
-  /** Before a password from an address with many failures at many accounts is checked. */
+  /** Delay before checking a password from an address with many failures at many accounts. */
   readonly atAddress: number;
-  /** Before a password from an address with many failures at this account is checked. */
+  /** Delay before checking a password from an address with many failures at this account. */
   readonly atAccount: number;
-  /** No sign-in waits longer for its turn. */
+  /** Maximum time that a sign-in waits for its turn. */
   readonly atMost: number;
-  /** Answers that must not tell whether an account exists take at least this long: longer than the work for one. */
+  /**
+   * Minimum time for answers that must not reveal whether an account exists; longer than the work for an existing
+   * one.
+   */
   readonly evenAnswer: number;
 };
 
 export const waitsOfProduct: Waits = { atAddress: 250, atAccount: 2000, atMost: 30_000, evenAnswer: 400 };
 
-/** Takes at least `evenAnswer`, also where `run` fails, so that the time does not tell what was found. */
+/** Takes at least `evenAnswer`, even if `run` fails, so that the response time reveals nothing. */
 export async function answerEvenly<T>({ evenAnswer }: Waits, run: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([run(), delay(evenAnswer)]);
   if (outcome.status === 'rejected') throw outcome.reason;

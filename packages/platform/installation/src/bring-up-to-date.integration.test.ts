@@ -80,7 +80,7 @@ it('makes no backup of a database without accounts', async () => {
 it('refuses a newer database, an older one that serves, and another key, with one sentence each', async () => {
   const at = await prepareOld('last version');
   const options = { ...at, value: null, mayCreate: false };
-  await expect(openInstallation(options)).rejects.toThrow('not of this version yet');
+  await expect(openInstallation(options)).rejects.toThrow('not been upgraded to this version');
   await bringUpToDate(at);
   expect((await openInstallation(options)).id).toBe(at.key.id);
   const other = parseStoreKey(Buffer.alloc(32, 3).toString('base64'));
@@ -123,7 +123,7 @@ it('changes nothing while a restore or a key change has exclusive access', async
   await bringUpToDate(at);
   await writeFile(join(at.dataDir, 'restore-in-progress'), JSON.stringify({ restoreId: 'r' }));
   const alone = await holdAlone(at.databaseUrl);
-  await expect(bringUpToDate(at)).rejects.toThrow('a backup restored at the moment');
+  await expect(bringUpToDate(at)).rejects.toThrow('a backup is being restored');
   expect(await readdir(at.dataDir)).toContain('restore-in-progress');
   if ('end' in alone) await alone.end();
   await bringUpToDate(at);

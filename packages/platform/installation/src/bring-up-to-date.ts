@@ -19,12 +19,12 @@ import { settleRestore } from './restore/restore-journal.ts';
 type UpToDateRequest = Place & { readonly backupDir: string; readonly say: (sentence: string) => void };
 
 /**
- * Makes a database this version's, before anything serves: refuses a newer database and another key with nothing
- * changed, ends a restore that was cut short, backs up what is there, migrates, and only then ties the data folder to
- * the key. Killed anywhere it may run again.
+ * Prepares the database before anything serves requests: refuses a newer version or another key without changing
+ * anything, finishes an interrupted restore, backs up existing data, migrates, and only then ties the data folder to
+ * the key. Safe to repeat after being killed at any point.
  */
 export async function bringUpToDate(request: UpToDateRequest): Promise<void> {
-  // A restore in progress elsewhere must not be mistaken for an interrupted one.
+  // The shared lock prevents mistaking a running restore for an interrupted one.
   const shared = await shareDatabase(request.databaseUrl);
   if (shared === null) throw new InstallationError(underWay);
   try {
@@ -40,12 +40,12 @@ async function bringShared(request: UpToDateRequest): Promise<void> {
   if (state === 'newer') throw new InstallationError(new NewerDatabaseError().message);
   await checkDatabaseKey({ databaseUrl, key });
   const restore = await settleRestore(request);
-  if (restore === 'completed') say('A restore that was interrupted is completed.');
-  if (restore === 'undone') say('A restore that was interrupted is undone.');
+  if (restore === 'completed') say('An interrupted restore was completed.');
+  if (restore === 'undone') say('An interrupted restore was rolled back.');
   const backup = state === 'behind' ? await backUpFirst(request) : null;
   await migrate({ databaseUrl });
   await recordKeyCheck({ databaseUrl, keyCheck: createKeyCheck(key) });
-  // Another first start may have recorded a different key.
+  // A concurrent first start may have recorded a different key.
   await checkDatabaseKey({ databaseUrl, key });
   await recordKey({ dataDir, key });
   if (backup !== null) await noteBackup(databaseUrl, backup);
@@ -53,13 +53,13 @@ async function bringShared(request: UpToDateRequest): Promise<void> {
 
 async function backUpFirst(request: UpToDateRequest): Promise<MadeBackup | null> {
   if (!(await hasAnyAccount(request))) return null;
-  request.say('Backing up before the database is changed to this version.');
+  request.say('Backing up the database before upgrading it to this version.');
   try {
     return await makeBackup({ ...request, kind: 'before-migration', book: null });
   } catch (error) {
     throw new InstallationError(
-      `The backup before the change to this version failed (${codeOf(error)}): nothing was changed. ` +
-        'Make room for it, or point BACKUP_DIR to another folder.',
+      `The backup before the upgrade to this version failed (${codeOf(error)}), so nothing was changed. ` +
+        'Free some disk space, or set BACKUP_DIR to another folder.',
     );
   }
 }

@@ -1,14 +1,14 @@
 const beatEveryMs = 2000;
 
 export type LauncherLink = {
-  /** Tells the launcher that this part does its work now. */
+  /** Tells the launcher that this process is ready. */
   sayReady(): void;
 };
 
 /**
- * Ties API or worker to the launcher that started it: a heartbeat tells the launcher that the main loop still runs, and
- * `stop` is called, once, when the launcher is gone. A closed channel shows that, and so does another parent, where
- * somebody else holds the channel open. To be called before anything else. Started by hand, it does nothing.
+ * Ties the API or worker process to its launcher: sends a heartbeat that shows that the main loop runs, and calls
+ * `stop` once when the launcher dies. The launcher is dead if the IPC channel closes or, because another process may
+ * keep the channel open, if the parent process changes. Call it first. Does nothing for a process started by hand.
  */
 export function followLauncher(stop: () => void): LauncherLink {
   if (process.send === undefined) return { sayReady: () => undefined };

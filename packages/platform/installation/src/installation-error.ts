@@ -1,7 +1,7 @@
-/** Something that the person at the terminal can act on; the message is one sentence and holds no secret. */
+/** A failure that the operator can act on; the message is one sentence without secrets. */
 export class InstallationError extends Error {}
 
-/** The system's name of a failure, such as "ENOSPC"; the kind of error where there is none. */
+/** The system error code, such as "ENOSPC", or else the name of the error class. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

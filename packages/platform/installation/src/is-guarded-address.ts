@@ -1,18 +1,18 @@
 const loopback: ReadonlySet<string> = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
 
-/** The driver takes all three as verify-full, unless told otherwise: a certificate that is trusted and made for this name. */
+/** The driver treats all three as verify-full: the certificate must be trusted and match the host name. */
 const guarded: ReadonlySet<string> = new Set(['verify-full', 'verify-ca', 'require']);
 
-/** For the sentence that refuses another value. */
+/** Describes the accepted values in error messages. */
 export const guardedAddress =
-  'the address of a PostgreSQL database, starting with postgres://; one on another machine with ?sslmode=verify-full, or with ?sslmode=disable on a network of your own';
+  'the address of a PostgreSQL database, starting with postgres://; one on another machine with ?sslmode=verify-full, or with ?sslmode=disable on a private network';
 
 /**
- * Whether a database is reached so that nobody can listen: on this machine, or by TLS with a good certificate. On a
- * network of your own it may be in the clear, if the address says so.
+ * Whether the connection is safe from eavesdropping: the database is on this machine or uses TLS with a valid
+ * certificate. On a private network it may be unencrypted if the URL says so.
  */
 export function isGuardedAddress(databaseUrl: string): boolean {
-  // Like the driver if there is no host before the database's name.
+  // Like the driver, default to localhost if there is no host.
   const url = URL.parse(databaseUrl) ?? URL.parse(databaseUrl.replace('@/', '@localhost/'));
   if (url === null || !/^postgres(?:ql)?:$/u.test(url.protocol)) return false;
   // The driver uses the last of duplicate options.

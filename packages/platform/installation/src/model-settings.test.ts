@@ -74,6 +74,6 @@ describe('readModelSettings', () => {
 
   it('never repeats a key', () => {
     const wrong = { AI_PROVIDER: 'openai', AI_MODEL: 'm-1', AI_API_KEY: 'sk-secret with-a-space' };
-    expect(() => readModelSettings(wrong)).toThrow('AI_API_KEY has a value that it does not take');
+    expect(() => readModelSettings(wrong)).toThrow('AI_API_KEY has an invalid value');
   });
 });

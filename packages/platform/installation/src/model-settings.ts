@@ -6,16 +6,16 @@ const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as cons
 
 export type ModelProvider = (typeof providers)[number];
 
-/** The language model that an installation chose, as its settings say. */
+/** The configured language model. */
 export type InstallationModel = {
   readonly provider: ModelProvider;
   readonly model: string;
   readonly apiKey: string | null;
-  /** null for the provider's own address. */
+  /** null for the provider's default URL. */
   readonly baseUrl: string | null;
   /** Where papers are sent: "api.openai.com". */
   readonly host: string;
-  /** As screens call it: "gpt-5-mini at api.openai.com". */
+  /** Display name: "gpt-5-mini at api.openai.com". */
   readonly name: string;
   /** Tokens from one midnight (UTC) to the next; null without a limit. */
   readonly dailyTokens: number | null;
@@ -31,7 +31,7 @@ const ownNetwork =
   /^(?:localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\]|\[f[cd][\da-f]{2}:.*\])$/u;
 const ownNames = /^(?:[^.]+|.+\.(?:internal|local|lan|home\.arpa))$/u;
 
-/** Unencrypted only to this machine or a private network. */
+/** Whether papers are safe in transit: plain HTTP is allowed only to this machine or a private network. */
 function isSafeAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;
@@ -56,14 +56,13 @@ type ModelVariables = z.output<typeof environment>;
 
 const takes: Readonly<Record<keyof ModelVariables, string>> = {
   AI_PROVIDER: `one of ${providers.join(', ')}`,
-  AI_MODEL: 'the name of a model, as its provider has it',
-  AI_API_KEY: 'the key that the provider gave, without spaces',
-  AI_BASE_URL:
-    'the https address of a model’s server, or an http address on this machine or a network of your own',
+  AI_MODEL: 'the name of a model as used by its provider',
+  AI_API_KEY: 'the API key from the provider, without spaces',
+  AI_BASE_URL: 'the https address of a model server, or an http address on this machine or a private network',
   AI_DAILY_TOKENS: 'a whole number of tokens a day, 0 for no limit',
 };
 
-/** null without a model. Throws an `InstallationError` with one sentence that names the variable. */
+/** null without a model. Throws an `InstallationError` that names the invalid variable. */
 export function readModelSettings(
   variables: Readonly<Record<string, string | undefined>>,
 ): InstallationModel | null {
@@ -75,7 +74,7 @@ export function readModelSettings(
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const name = environment.keyof().parse(parsed.error.issues[0]?.path[0]);
-    const got = name === 'AI_API_KEY' ? 'has a value that it does not take' : `is "${given[name]}"`;
+    const got = name === 'AI_API_KEY' ? 'has an invalid value' : `is "${given[name]}"`;
     throw new InstallationError(`${name} ${got}; it takes ${takes[name]}.`);
   }
   return modelOf(parsed.data, Object.keys(given));

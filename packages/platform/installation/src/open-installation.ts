@@ -13,14 +13,14 @@ import { isRestoreUnsettled } from './restore/restore-journal.ts';
 type Place = { readonly databaseUrl: string };
 
 /**
- * The installation's key, once all is as it has to be before a process serves: the database is of this version and was
- * sealed with this key. Nothing is written, but for a key that is made at the first start of an installation of its own.
- * A database that does not answer is not refused, since it may come back: its key is asked for again with the lease.
+ * Returns the installation's key after checking that the database has this version and is encrypted with this key.
+ * Writes nothing, except a new key at the first start of an installation with the built-in database. An unavailable
+ * database is not an error, because it may come back: its key is checked again with the lease.
  */
 export async function openInstallation({ databaseUrl, ...options }: Place & KeyOptions): Promise<StoreKey> {
   if (await isRestoreUnsettled(options.dataDir)) {
     throw new InstallationError(
-      'A restore was interrupted: run "npm run operate -- migrate" once to end it, then start again.',
+      'A restore was interrupted. Run "npm run operate -- migrate" once to finish it, then start again.',
     );
   }
   const key = await findKey(options);
@@ -38,7 +38,7 @@ async function checkStart({
   if (state === 'newer') throw new InstallationError(new NewerDatabaseError().message);
   if (state !== 'current') {
     throw new InstallationError(
-      'The database is not of this version yet: run "npm run operate -- migrate" once, then start again.',
+      'The database has not been upgraded to this version. Run "npm run operate -- migrate" once, then start again.',
     );
   }
   const check = await findKeyCheck({ databaseUrl });
@@ -46,12 +46,12 @@ async function checkStart({
   return check === null ? 'unsealed' : 'sealed';
 }
 
-/** Throws where the database was sealed with another key; one that never was passes. */
+/** Throws if the database is encrypted with another key; a database without a recorded key passes. */
 export async function checkDatabaseKey({ databaseUrl, key }: Place & { key: StoreKey }): Promise<void> {
   refuseWrongKey(key, await findKeyCheck({ databaseUrl }));
 }
 
-/** `check` is what the database recorded; null where it was never sealed. */
+/** `check` is the database's recorded key check; null if there is none. */
 export function opensDatabase(key: StoreKey, check: Uint8Array | null): boolean {
   return check === null || opensKeyCheck(keysOf(key), check);
 }
@@ -60,4 +60,4 @@ function refuseWrongKey(key: StoreKey, check: Uint8Array | null): void {
   if (!opensDatabase(key, check)) throw new InstallationError(wrongKey);
 }
 
-export const wrongKey = 'GREENPEN_KEY is not the key that this database was sealed with.';
+export const wrongKey = 'GREENPEN_KEY is not the key that this database is encrypted with.';

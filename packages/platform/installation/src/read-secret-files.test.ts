@@ -26,7 +26,7 @@ describe('readSecretFiles', () => {
 
   it('refuses a secret that is set in both ways, a file that is not there, and an empty one', () => {
     expect(() => readSecretFiles({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://a' })).toThrow(
-      'SMTP_URL and SMTP_URL_FILE are both set; set one of them.',
+      'SMTP_URL and SMTP_URL_FILE are both set; set only one of them.',
     );
     expect(() => readSecretFiles({ GREENPEN_KEY_FILE: '/none' })).toThrow(
       'GREENPEN_KEY_FILE is /none, which cannot be read (ENOENT).',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeOf, InstallationError } from './installation-error.ts';
 
-/** Settings that hold a secret, and may therefore be in a file that NAME_FILE names. */
+/** Secret settings, which may be read from the file that NAME_FILE names. */
 const secretNames = [
   'AI_API_KEY',
   'DATABASE_URL',
@@ -16,8 +16,8 @@ const secretNames = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment with each secret that a file holds, as containers and systemd hand them over. Throws an
- * `InstallationError` for a file that cannot be read, and for a secret that is set in both ways.
+ * The environment with secrets read from files, as containers and systemd provide them. Throws an `InstallationError`
+ * for an unreadable file or a secret that is set in both ways.
  */
 export function readSecretFiles<T extends Variables>(variables: T): T {
   const found: Record<string, string> = {};
@@ -26,14 +26,14 @@ export function readSecretFiles<T extends Variables>(variables: T): T {
     if (path === undefined || path === '') continue;
     const value = variables[name];
     if (value !== undefined && value !== '') {
-      throw new InstallationError(`${name} and ${name}_FILE are both set; set one of them.`);
+      throw new InstallationError(`${name} and ${name}_FILE are both set; set only one of them.`);
     }
     found[name] = read(`${name}_FILE`, path);
   }
   return { ...variables, ...found };
 }
 
-/** The environment for a process of ours that is given the database's address in clear. */
+/** The environment for a child process, with the database URL set directly. */
 export function withDatabase<T extends Variables>(variables: T, databaseUrl: string): T {
   return { ...variables, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' };
 }

@@ -9,7 +9,7 @@ export const SEAL_OVERHEAD_BYTES = TAG_BYTES;
 
 type Lock = {
   readonly key: KeyObject;
-  /** 12 bytes, never the same twice under one key. */
+  /** 12 bytes; never reused with the same key. */
   readonly nonce: Uint8Array;
   /** Additional authenticated data, not part of the ciphertext. */
   readonly header: Uint8Array;
@@ -21,7 +21,7 @@ export function encrypt({ key, nonce, header }: Lock, plain: Uint8Array): Buffer
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws `damaged` unless every bit is as it was encrypted. */
+/** Throws `damaged` if the ciphertext, header or tag was changed. */
 export function decrypt({ key, nonce, header }: Lock, sealed: Uint8Array): Buffer {
   const textEnd = sealed.length - TAG_BYTES;
   if (textEnd < 0) throw new PaperStoreError('damaged', 'cut off');

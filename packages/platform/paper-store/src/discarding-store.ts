@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { measureStream } from './measure-stream.ts';
 import type { PaperStore } from './paper-store.ts';
 
-/** Measures and hashes files as `put` does, and stores nothing. */
+/** A store that measures and hashes files like `put` but stores nothing. */
 export const discardingStore: Pick<PaperStore, 'put' | 'remove'> = {
   put: async (bytes, { maxBytes, signal }) => {
     const measured = measureStream(bytes, maxBytes, signal);

@@ -44,7 +44,7 @@ export async function moveIntoPlace(part: string, path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Writes a file that must not be there yet; false when another process was first, and nothing changed. */
+/** Writes a file that must not exist yet; false, without changes, if another process created it first. */
 export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolean> {
   await makeFolder(dirname(path));
   const part = join(dirname(path), `.${randomUUID()}.part`);
@@ -61,9 +61,9 @@ export async function writeOnce(path: string, bytes: Uint8Array): Promise<boolea
   }
 }
 
-/** Syncs the names in a folder. */
+/** Syncs the directory entries of a folder. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; NTFS journals names by itself.
+  // Windows cannot open folders; NTFS journals names itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

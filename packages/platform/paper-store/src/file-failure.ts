@@ -7,7 +7,7 @@ const codes: Readonly<Record<Doing, Readonly<Record<string, PaperStoreErrorCode>
   writing: { ENOSPC: 'full', EDQUOT: 'full' },
 };
 
-/** Translates a failed file operation; an error that is not the file system's is returned unchanged. */
+/** Translates a file system error; other errors are returned unchanged. */
 export function toStoreError(error: unknown, doing: Doing): unknown {
   const errno = errnoOf(error);
   if (errno === null) return error;
@@ -16,7 +16,7 @@ export function toStoreError(error: unknown, doing: Doing): unknown {
   });
 }
 
-/** The system's name of a failure, such as "ENOSPC"; null for anything else. */
+/** The system error code, such as "ENOSPC"; null for other errors. */
 export function errnoOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;

@@ -14,13 +14,13 @@ export function rotationPath(dataDir: string): string {
   return join(dataDir, ROTATION_FILE);
 }
 
-/** Each of the two keys encrypted with the other, so that only they can decrypt each other. */
+/** Contains each key encrypted with the other, so either key reveals both. */
 export function writeRotation({ from, to }: KeyRotation): Buffer {
   const lines = [sealText(to, textOf(from)), sealText(from, textOf(to))];
   return Buffer.from(`${lines.map((sealed) => Buffer.from(sealed).toString('base64')).join('\n')}\n`);
 }
 
-/** The rotation that is under way in a data folder; throws `key-wrong` where `key` is neither of its two. */
+/** The rotation in progress in a data folder; throws `key-wrong` if `key` is neither of its two keys. */
 export async function findRotation(dataDir: string, key: StoreKey): Promise<KeyRotation | null> {
   let text: string;
   try {
@@ -36,7 +36,7 @@ export async function findRotation(dataDir: string, key: StoreKey): Promise<KeyR
   if (next !== null) return { from: key, to: next };
   throw new PaperStoreError(
     'key-wrong',
-    'GREENPEN_KEY is not one of the two keys between which this data folder changes.',
+    'A key change is in progress in this data folder, and GREENPEN_KEY is neither the old nor the new key.',
   );
 }
 

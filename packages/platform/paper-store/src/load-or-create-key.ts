@@ -13,17 +13,17 @@ export const CHECK_FILE = 'key-check';
 
 export type KeyOptions = {
   readonly dataDir: string;
-  /** GREENPEN_KEY: 32 bytes in base64 or hex; null when it is not set. */
+  /** GREENPEN_KEY: 32 bytes in base64 or hex; null if not set. */
   readonly value: string | null;
-  /** Whether a missing key may be made; not where the database or the files are elsewhere. */
+  /** Whether a missing key may be created; false if the database or the files are elsewhere. */
   readonly mayCreate: boolean;
 };
 
 /**
- * The key from a setting, or from the data folder's `greenpen.key`, which is made at first start. Refuses, before
- * anything is written, a key of another form (`key-malformed`), one that is needed and absent (`key-missing`),
- * and one that does not fit what the data folder holds (`key-wrong`). Several processes may start at once. While a
- * rotation is under way either of its two keys will do.
+ * Loads the key from the setting or from the data folder's `greenpen.key`, which is created at first start. Throws,
+ * before anything is written, for a malformed key (`key-malformed`), a missing one (`key-missing`), or one that does
+ * not match the data folder (`key-wrong`). Safe for concurrent starts. During a rotation either of its two keys is
+ * accepted.
  */
 export async function loadOrCreateKey({ dataDir, value, mayCreate }: KeyOptions): Promise<StoreKey> {
   return inStore(async () => {
@@ -35,8 +35,9 @@ export async function loadOrCreateKey({ dataDir, value, mayCreate }: KeyOptions)
 }
 
 /**
- * Ties a data folder to a key, for good: other keys are refused from then on. Only for a key that the database has
- * accepted, because a wrong one would lock the right one out. Throws `key-wrong` where the folder is tied to another.
+ * Ties a data folder permanently to a key: other keys are refused from then on. Only call it with a key that the
+ * database has accepted, because a wrong one would lock out the right one. Throws `key-wrong` if the folder is tied
+ * to another key.
  */
 export async function recordKey({
   dataDir,
@@ -45,18 +46,18 @@ export async function recordKey({
   readonly dataDir: string;
   readonly key: StoreKey;
 }): Promise<void> {
-  // A rotation in progress records its new key at its end.
+  // A rotation in progress records its new key when it finishes.
   if (key.older !== undefined) return;
   await inStore(async () => {
     const path = join(dataDir, CHECK_FILE);
     const check = await readIfThere(path);
     if (check !== undefined) refuseWrong(key, check);
-    // Another process may be first, and with another key.
+    // Another process may have recorded a different key first.
     else if (!(await writeOnce(path, createKeyCheck(key)))) refuseWrong(key, await readFile(path));
   });
 }
 
-/** The key of a data folder, compared with what is there; null where there is none. Writes nothing. */
+/** The key of a data folder, checked against its key check; null if there is none. Writes nothing. */
 export function findKey({ dataDir, value }: Pick<KeyOptions, 'dataDir' | 'value'>): Promise<StoreKey | null> {
   return inStore(() => readKey(dataDir, value));
 }
@@ -84,7 +85,7 @@ async function createKey(dataDir: string, mayCreate: boolean): Promise<StoreKey>
   if (!mayCreate) {
     throw new PaperStoreError(
       'key-missing',
-      'GREENPEN_KEY is not set, and what is stored here can only be read with the key it was sealed with.',
+      'GREENPEN_KEY is not set, but the stored data can be read only with the key that encrypted it.',
     );
   }
   const path = join(dataDir, KEY_FILE);
@@ -96,7 +97,7 @@ function refuseWrong(key: StoreKey, check: Uint8Array): void {
   if (opensKeyCheck([key], check)) return;
   throw new PaperStoreError(
     'key-wrong',
-    'GREENPEN_KEY is not the key that this data folder was sealed with.',
+    'GREENPEN_KEY is not the key that this data folder is encrypted with.',
   );
 }
 

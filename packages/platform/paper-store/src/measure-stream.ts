@@ -5,7 +5,7 @@ import type { StoredFile } from './paper-store.ts';
 
 const HEAD_BYTES = 4096;
 
-/** Passes bytes on while it counts and hashes them; stops with `too-large` or `aborted`. */
+/** Passes chunks through while counting and hashing them; throws `too-large` or `aborted`. */
 export function measureStream(
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
   maxBytes: number,
@@ -28,7 +28,7 @@ export function measureStream(
   return { stream: measure(), result: () => ({ size, sha256: hash.digest('hex'), head }) };
 }
 
-/** Ends at an abort even while the sender says nothing. */
+/** Ends on abort even if the sender sends nothing. */
 async function* untilAborted(
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ async function* untilAborted(
   const iterator: AsyncIterator<Uint8Array> = pieces[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<never>();
   aborted.promise.catch(ignore);
-  const giveUp = (): void => aborted.reject(new PaperStoreError('aborted', 'the upload was given up'));
+  const giveUp = (): void => aborted.reject(new PaperStoreError('aborted', 'the upload was aborted'));
   signal.addEventListener('abort', giveUp, { once: true });
   if (signal.aborted) giveUp();
   try {
@@ -48,11 +48,11 @@ async function* untilAborted(
     }
   } finally {
     signal.removeEventListener('abort', giveUp);
-    // Not awaited: a sender that says nothing does not answer this either.
+    // Not awaited, because a stalled sender would never settle this either.
     iterator.return?.().catch(ignore);
   }
 }
 
 function ignore(): void {
-  // The race has reported the result.
+  // Errors reach the caller through the race above.
 }

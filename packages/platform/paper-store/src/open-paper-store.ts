@@ -12,7 +12,7 @@ import { storedFolder, storedId, storedPath } from './stored-path.ts';
 
 const PROBE_BYTES = 4096;
 
-/** Opens the sealed files of a folder; throws `unavailable` or `full` when it cannot be made. */
+/** Opens the encrypted file store in a folder; throws `unavailable` or `full` if the folder cannot be created. */
 export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptions): Promise<PaperStore> {
   const keys = keysOf(key);
   const partsFolder = join(folder, 'parts');
@@ -20,7 +20,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
   const newPart = () => join(partsFolder, randomUUID());
   const removeAt = (path: string) =>
     inStore('writing', async () => {
-      // If the whole volume is missing, nothing is deleted: it comes back with the volume.
+      // If the volume is unmounted, report the failure: the file still exists on it.
       await stat(partsFolder);
       await rm(path, { recursive: true, force: true });
     });
@@ -51,7 +51,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
         try {
           return openBytes(keys, id, await readFile(path));
         } catch (error) {
-          // If the whole volume is missing, no file is missing: a later try may find it.
+          // If the volume is unmounted, the file is not missing; a later try may find it.
           if (errnoOf(error) === 'ENOENT') await inStore('writing', () => stat(partsFolder));
           throw error;
         }
@@ -64,7 +64,7 @@ export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptio
         const paths = (await readdir(partsFolder)).map((name) => join(partsFolder, name));
         let removed = 0;
         for (const path of paths) {
-          // A temporary file that was renamed or deleted in between is gone already.
+          // The temporary file may have been renamed or deleted meanwhile.
           const found = await stat(path).catch(() => null);
           if (found === null || found.mtime >= olderThan) continue;
           await rm(path, { force: true });

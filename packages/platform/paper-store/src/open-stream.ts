@@ -3,8 +3,8 @@ import { PaperStoreError } from './paper-store-error.ts';
 import type { StoreKey } from './store-key.ts';
 
 /**
- * Opens what `sealStream` made, as it comes; every piece that is given on was verified. Throws `damaged` at the first
- * one that is not as it was sealed, also for an end that is missing, and `key-wrong` where none of the keys made it.
+ * Decrypts a `sealStream` as it arrives; every yielded chunk is authenticated. Throws `damaged` at the first altered
+ * chunk or if the end is missing, and `key-wrong` if none of the keys encrypted it.
  */
 export async function* openStream(
   keys: readonly StoreKey[],

@@ -1,6 +1,6 @@
 /**
- * Why a file could not be stored or read. `full`: no space left. `unavailable`: the folder cannot be read or
- * written. `damaged`: the bytes are not those that were stored. `key-wrong`: what is stored was sealed with another key.
+ * Why a file could not be stored or read. `full`: no space left. `unavailable`: the folder cannot be read or written.
+ * `damaged`: the bytes were altered. `key-wrong`: the data is encrypted with another key.
  */
 export type PaperStoreErrorCode =
   | 'not-found'
@@ -13,7 +13,7 @@ export type PaperStoreErrorCode =
   | 'key-malformed'
   | 'key-wrong';
 
-/** An expected failure of the store; its message never holds what was stored. */
+/** An expected failure of the store; its message never contains stored data. */
 export class PaperStoreError extends Error {
   readonly code: PaperStoreErrorCode;
 

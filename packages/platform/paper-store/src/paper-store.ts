@@ -1,47 +1,50 @@
 import type { StoreKey } from './store-key.ts';
 
-/** What `put` stored: the name to ask for it again, its size in bytes, and its SHA-256 in hex. */
+/** Result of `put`: the id for reading it, its size in bytes, and its SHA-256 in hex. */
 export type StoredFile = {
   readonly fileId: string;
   readonly size: number;
   readonly sha256: string;
-  /** The first 4 KiB at most, to judge the file by its content. */
+  /** At most the first 4 KiB, for detecting the file type. */
   readonly head: Uint8Array;
 };
 
 export type StoredEntry = {
-  /** What `get` and `remove` take: a file id or a document's name. */
+  /** A file id or a document name, for `get` and `remove`. */
   readonly id: string;
   readonly storedAt: Date;
 };
 
-/** Sealed files in one folder. Every method throws `PaperStoreError`; nothing is visible before it is durable. */
+/**
+ * Encrypted files in one folder. Every method throws `PaperStoreError`; a file becomes visible only when it is
+ * durable.
+ */
 export type PaperStore = {
-  /** Stores bytes under a made-up id; `too-large` beyond `maxBytes`, and then nothing is kept. */
+  /** Stores bytes under a random id; throws `too-large` beyond `maxBytes` and keeps nothing then. */
   put(
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
     options: { readonly maxBytes: number; readonly signal?: AbortSignal },
   ): Promise<StoredFile>;
-  /** Stores a derived document under a name such as "reviews/<id>/1"; the same name again replaces it. */
+  /** Stores a derived document under a name such as "reviews/<id>/1", replacing an existing one. */
   putAt(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file id or of a document's name, verified; `not-found` or `damaged` otherwise. */
+  /** The decrypted file or document; throws `not-found` or `damaged`. */
   get(id: string): Promise<Uint8Array>;
-  /** Removes a file or document for good; one that is not there is no error. */
+  /** Deletes a file or document permanently; a missing one is not an error. */
   remove(id: string): Promise<void>;
-  /** Removes every document whose name starts with the folder: "reviews/<id>". */
+  /** Deletes every document in a folder such as "reviews/<id>". */
   removeFolder(folder: string): Promise<void>;
-  /** Everything stored, in no order. */
+  /** Everything stored, in no particular order. */
   list(): AsyncIterable<StoredEntry>;
-  /** Removes what interrupted writes left behind; returns how many. */
+  /** Deletes temporary files of interrupted writes; returns their number. */
   removeStaleParts(olderThan: Date): Promise<number>;
-  /** Writes, reads and removes a probe; throws when the store does not answer. */
+  /** Writes, reads and deletes a probe file; throws if that fails. */
   check(): Promise<void>;
 };
 
 export type PaperStoreOptions = {
-  /** Made with its parents when missing, readable by its owner alone. */
+  /** Created with its parents if missing, private to its owner. */
   readonly folder: string;
   readonly key: StoreKey;
-  /** Asked before a file or document is stored; throws `full` where there is too little room for more. */
+  /** Called before a file or document is stored; throws `full` if there is too little space. */
   readonly checkRoom?: () => Promise<void>;
 };

@@ -9,7 +9,7 @@ import {
 } from './seal-format.ts';
 import type { StoreKey } from './store-key.ts';
 
-/** Seals a stream as it comes, holding one chunk back because the last one is marked. */
+/** Encrypts a stream as it arrives, one chunk behind, because the last chunk is marked. */
 export async function* sealStream(
   key: StoreKey,
   name: string,
@@ -30,7 +30,7 @@ export async function* sealStream(
   yield sealChunk({ fileKey, header, number, isLast: true }, held);
 }
 
-/** Seals bytes that are in memory. */
+/** Encrypts bytes in memory. */
 export function sealBytes(key: StoreKey, name: string, plain: Uint8Array): Buffer {
   const { header, fileKey } = createSeal(key, name);
   const parts = [header];
@@ -42,7 +42,10 @@ export function sealBytes(key: StoreKey, name: string, plain: Uint8Array): Buffe
   return Buffer.concat(parts);
 }
 
-/** Opens what `sealBytes` or `sealStream` made; throws `damaged` or `key-wrong`, never wrong bytes. */
+/**
+ * Decrypts what `sealBytes` or `sealStream` encrypted; throws `damaged` or `key-wrong`, and never returns wrong
+ * bytes.
+ */
 export function openBytes(keys: readonly StoreKey[], name: string, sealed: Uint8Array): Buffer {
   const fileKey = readSeal(keys, sealed, name);
   const header = sealed.subarray(0, HEADER_BYTES);

@@ -4,10 +4,11 @@ import { PaperStoreError } from './paper-store-error.ts';
 import type { StoreKey } from './store-key.ts';
 
 /*
- * What is sealed: a header, then chunks. The header is "GPS1", the key's id (8 bytes) and a random salt
- * (32 bytes). Each chunk is up to 64 KiB of AES-256-GCM under a key of this file alone (HKDF-SHA-256 of the
- * master key, the salt and the name), with a nonce that counts chunks and marks the last one: chunks that
- * are cut off, added, swapped or taken from another file do not open. The header is authenticated with each.
+ * Format of encrypted files: a header, then chunks. The header is "GPS1", the key's id (8 bytes) and a random salt
+ * (32 bytes). Each chunk is up to 64 KiB, encrypted by AES-256-GCM with a key derived for this file (HKDF-SHA-256 of
+ * the master key, the salt and the name) and a nonce that counts the chunks and marks the last one, so chunks that
+ * are truncated, added, swapped or copied from another file fail to decrypt. The header is authenticated with each
+ * chunk.
  */
 const magic = Buffer.from('GPS1');
 const SALT_BYTES = 32;
@@ -17,7 +18,7 @@ export const HEADER_BYTES = magic.length + KEY_ID_BYTES + SALT_BYTES;
 export const CHUNK_BYTES = 64 * 1024;
 export const SEALED_CHUNK_BYTES = CHUNK_BYTES + SEAL_OVERHEAD_BYTES;
 
-/** A header and the chunks' key for something new. `name` is what the bytes are stored under. */
+/** Creates a header and its chunk key. `name` is the name under which the bytes are stored. */
 export function createSeal(
   key: StoreKey,
   name: string,
@@ -26,7 +27,7 @@ export function createSeal(
   return { header, fileKey: fileKeyOf(key, header, name) };
 }
 
-/** The chunks' key of something sealed; throws `damaged` for another format and `key-wrong` for an unknown key. */
+/** Derives the chunk key from a header; throws `damaged` for another format and `key-wrong` for an unknown key. */
 export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: string): KeyObject {
   if (header.length < HEADER_BYTES || !magic.equals(header.subarray(0, magic.length))) {
     throw new PaperStoreError('damaged', 'not a sealed file, or cut off in its header');
@@ -34,7 +35,7 @@ export function readSeal(keys: readonly StoreKey[], header: Uint8Array, name: st
   return fileKeyOf(findKeyOf(keys, header), header, name);
 }
 
-/** The key that sealed something; throws `key-wrong` where it is none of these. */
+/** The key named in a header; throws `key-wrong` if it is none of these. */
 export function findKeyOf(keys: readonly StoreKey[], header: Uint8Array): StoreKey {
   const keyId = keyIdOf(header);
   const key = keys.find(({ id }) => id === keyId);
@@ -43,12 +44,12 @@ export function findKeyOf(keys: readonly StoreKey[], header: Uint8Array): StoreK
   return key;
 }
 
-/** The id of the key that sealed something. */
+/** The id of the key named in a header. */
 export function keyIdOf(header: Uint8Array): string {
   return Buffer.from(header.subarray(magic.length, magic.length + KEY_ID_BYTES)).toString('hex');
 }
 
-/** What every file starts with that a key sealed, and texts of the time before they had a format of their own. */
+/** The first bytes of every file encrypted with a key, and of texts from before they had a separate format. */
 export function headerStartOf(key: StoreKey): Buffer {
   return Buffer.concat([magic, Buffer.from(key.id, 'hex')]);
 }
@@ -56,7 +57,7 @@ export function headerStartOf(key: StoreKey): Buffer {
 export type ChunkPlace = {
   readonly fileKey: KeyObject;
   readonly header: Uint8Array;
-  /** From 0. */
+  /** Index, from 0. */
   readonly number: number;
   readonly isLast: boolean;
 };
@@ -65,7 +66,7 @@ export function sealChunk(place: ChunkPlace, plain: Uint8Array): Buffer {
   return encrypt(lockOf(place), plain);
 }
 
-/** Throws `damaged` unless every bit is as it was sealed. */
+/** Throws `damaged` if any byte was changed. */
 export function openChunk(place: ChunkPlace, sealed: Uint8Array): Buffer {
   return decrypt(lockOf(place), sealed);
 }

@@ -6,10 +6,10 @@ import { decrypt, encrypt } from './authenticated-cipher.ts';
 import { PaperStoreError } from './paper-store-error.ts';
 
 /*
- * A sealed text: "GPT1", the key's id (8 bytes), a random nonce (12 bytes), then AES-256-GCM under one key for all
- * texts (HKDF-SHA-256 of the master key), with the header authenticated. A list opens hundreds at a time, and a key
- * for each, as files have it, cost more than the opening. 96 random bits allow four thousand million texts for a key
- * (NIST SP 800-38D, 8.3).
+ * Format of encrypted texts: "GPT1", the key's id (8 bytes), a random nonce (12 bytes), then AES-256-GCM with one key
+ * for all texts (HKDF-SHA-256 of the master key); the header is authenticated. There is no key per text as for files,
+ * because deriving hundreds of keys for one list cost more than decrypting. Random 96-bit nonces allow four thousand
+ * million texts per key (NIST SP 800-38D, 8.3).
  */
 const magic = Buffer.from('GPT1');
 
@@ -19,22 +19,25 @@ const HEADER_BYTES = magic.length + KEY_ID_BYTES + NONCE_BYTES;
 
 const textKeys = new WeakMap<StoreKey, KeyObject>();
 
-/** Under which texts were sealed in the format of files, before they had one of their own. */
+/** Name under which texts were encrypted in the file format, before they had a separate format. */
 const EARLIER_NAME = 'text';
 
-/** Seals text for a database column; the same text twice gives different bytes. */
+/** Encrypts text for a database column; the same text gives different bytes each time. */
 export function sealText(key: StoreKey, text: string): Uint8Array {
   return sealTextBytes(key, Buffer.from(text, 'utf8'));
 }
 
-/** Throws `damaged` for anything but what `sealText` made, `key-wrong` where none of the keys made it. */
+/**
+ * Decrypts a text; throws `damaged` for anything that `sealText` did not produce, `key-wrong` if none of the keys
+ * encrypted it.
+ */
 export function openText(keys: StoreKey | readonly StoreKey[], sealed: Uint8Array): string {
   const tried = 'id' in keys ? keysOf(keys) : keys;
   const plain = isTextSeal(sealed) ? openTextBytes(tried, sealed) : openBytes(tried, EARLIER_NAME, sealed);
   return plain.toString('utf8');
 }
 
-/** What every sealed text starts with that a key sealed, in the formats that there are: 12 bytes each. */
+/** The first 12 bytes of texts encrypted with a key, for each format. */
 export function textHeadersOf(key: StoreKey): readonly Buffer[] {
   return [textHeaderStartOf(key), headerStartOf(key)];
 }
@@ -43,7 +46,7 @@ function isTextSeal(sealed: Uint8Array): boolean {
   return magic.equals(sealed.subarray(0, magic.length));
 }
 
-/** What every text starts with that a key sealed. */
+/** The first bytes of texts encrypted with a key. */
 function textHeaderStartOf(key: StoreKey): Buffer {
   return Buffer.concat([magic, Buffer.from(key.id, 'hex')]);
 }
@@ -54,7 +57,7 @@ function sealTextBytes(key: StoreKey, plain: Uint8Array): Buffer {
   return Buffer.concat([header, encrypt({ key: textKeyOf(key), nonce, header }, plain)]);
 }
 
-/** Throws `damaged` unless every bit is as it was sealed, `key-wrong` where none of the keys sealed it. */
+/** Throws `damaged` if any byte was changed, `key-wrong` if none of the keys encrypted it. */
 function openTextBytes(keys: readonly StoreKey[], sealed: Uint8Array): Buffer {
   if (sealed.length < HEADER_BYTES) throw new PaperStoreError('damaged', 'cut off');
   const header = sealed.subarray(0, HEADER_BYTES);

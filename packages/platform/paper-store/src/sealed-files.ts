@@ -7,15 +7,15 @@ import { keyIdOf } from './seal-format.ts';
 import { keysOf, type StoreKey } from './store-key.ts';
 import { storedPath } from './stored-path.ts';
 
-/** The encrypted files of a store, to move them to another place or another key. */
+/** Raw access to the encrypted files of a store, for backups and key rotation. */
 export type SealedFiles = {
-  /** Throws the file system's error: `ENOENT` where the file is gone. */
+  /** Throws file system errors; `ENOENT` if the file is gone. */
   read(id: string): Promise<Buffer>;
-  /** Writes bytes that are sealed already, durably; the same id again is replaced. */
+  /** Durably writes bytes that are already encrypted, replacing an existing file. */
   write(id: string, sealed: Uint8Array): Promise<void>;
-  /** Bytes on disk; 0 for one that is gone. */
+  /** Bytes on disk; 0 if the file is gone. */
   sizeOf(id: string): Promise<number>;
-  /** Seals a file with another key, in one step; false where it was sealed with that one already. */
+  /** Atomically re-encrypts a file with another key; false if that was done before. */
   reseal(id: string, keys: { readonly from: StoreKey; readonly to: StoreKey }): Promise<boolean>;
 };
 
@@ -46,7 +46,7 @@ export function openSealedFiles(folder: string): SealedFiles {
   };
 }
 
-/** Opens the bytes of a stored file: throws `damaged` or `key-wrong`. */
+/** Decrypts the bytes of a stored file; throws `damaged` or `key-wrong`. */
 export function openSealedFile(key: StoreKey, id: string, sealed: Uint8Array): Uint8Array {
   return openBytes(keysOf(key), id, sealed);
 }

@@ -1,16 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 import { PaperStoreError } from './paper-store-error.ts';
 
-/** The installation's master key: 32 bytes, and an id that names it in the header of whatever it sealed. */
+/** The installation's master key: 32 bytes and an id, which is written to the header of encrypted data. */
 export type StoreKey = {
-  /** 8 bytes in hex, derived from the key; says nothing about it. */
+  /** 8 bytes in hex, derived one-way from the key. */
   readonly id: string;
   readonly bytes: Uint8Array;
   /** Keys that stored data may still be encrypted with, during a rotation. */
   readonly older?: readonly StoreKey[];
 };
 
-/** The key and those before it, in the order in which they are tried. */
+/** The key followed by older keys, in the order in which they are tried. */
 export function keysOf(key: StoreKey): readonly StoreKey[] {
   return [key, ...(key.older ?? [])];
 }
@@ -20,7 +20,7 @@ const ID_BYTES = 8;
 const hexKey = /^[0-9a-f]{64}$/iu;
 const base64Key = /^[\w+/-]{43}=?$/u;
 
-/** Reads 32 bytes written in hex (64 digits) or base64 (44 characters); throws `key-malformed`. */
+/** Parses 32 bytes in hex (64 digits) or base64 (44 characters); throws `key-malformed`. */
 export function parseStoreKey(text: string): StoreKey {
   const trimmed = text.trim();
   if (hexKey.test(trimmed)) return storeKeyOf(Buffer.from(trimmed, 'hex'));
@@ -38,7 +38,7 @@ export function storeKeyOf(bytes: Uint8Array): StoreKey {
   return { id: Buffer.from(deriveBytes(bytes, 'key id', ID_BYTES)).toString('hex'), bytes };
 }
 
-/** A secret for another purpose, 64 hex digits: `deriveSecret(key, 'session')`. */
+/** Derives a secret for another purpose, 64 hex digits: `deriveSecret(key, 'session')`. */
 export function deriveSecret(key: StoreKey, purpose: string): string {
   return Buffer.from(deriveBytes(key.bytes, `secret: ${purpose}`, KEY_BYTES)).toString('hex');
 }

@@ -6,7 +6,7 @@ const fileId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const documentFolder = /^[a-z]+\/[\w-]+$/u;
 const documentName = /^(?<folder>[a-z]+\/[\w-]+)\/[\w-]+$/u;
 
-/** Where a file id or a document's name is stored, relative to the store; throws `not-found` for any other name. */
+/** Path of a file id or document name, relative to the store; throws `not-found` for any other name. */
 export function storedPath(id: string): string {
   if (fileId.test(id)) return join('papers', id.slice(0, 2), id);
   const folder = documentName.exec(id)?.groups?.['folder'];
@@ -14,13 +14,13 @@ export function storedPath(id: string): string {
   return join('documents', fanOut(folder), ...id.split('/'));
 }
 
-/** Where the documents of "reviews/<id>" are stored, relative to the store. */
+/** Path of a document folder such as "reviews/<id>", relative to the store. */
 export function storedFolder(folder: string): string {
   if (!documentFolder.test(folder)) throw new PaperStoreError('not-found', 'not a folder of this store');
   return join('documents', fanOut(folder), ...folder.split('/'));
 }
 
-/** The id of what is stored at a path relative to the store; null for anything that the store did not put there. */
+/** The id for a path relative to the store; null for files that the store did not write. */
 export function storedId(path: string): string | null {
   const [kind, , ...rest] = path.split(/[/\\]/u);
   const id = rest.join('/');
@@ -28,7 +28,7 @@ export function storedId(path: string): string | null {
   return isOurs ? id : null;
 }
 
-/** 256 folders, so that none grows too large to list. */
+/** 256 subfolders, so that none grows too large to list. */
 function fanOut(folder: string): string {
   return createHash('sha256').update(folder).digest('hex').slice(0, 2);
 }

@@ -8,7 +8,7 @@ import { discussionExampleOnWire } from '../../training-examples/discussion-exam
 import { gradedExampleOnWire } from '../../training-examples/graded-example-texts.ts';
 import { bothWays, facts, moment, section } from './readable.ts';
 
-/** A folder for each course, by its id. */
+/** Folder names by course id. */
 export function foldersOf(courses: readonly Course[]): ReadonlyMap<string, string> {
   const once = giveNamesOnce();
   return new Map(
@@ -19,7 +19,7 @@ export function foldersOf(courses: readonly Course[]): ReadonlyMap<string, strin
   );
 }
 
-/** What is taught, with the rubric, what was set, and the class list. */
+/** Course texts with rubric, course assignments and class list. */
 export async function* courseEntries(
   gradebook: Pick<Gradebook, 'students'>,
   {
@@ -70,11 +70,11 @@ type Source = {
   readonly gradebook: Pick<Gradebook, 'accountContents'>;
   readonly sealer: Sealer;
   readonly ownerId: string;
-  /** Of each course, by its id. */
+  /** Folder names by course id. */
   readonly folders: ReadonlyMap<string, string>;
 };
 
-/** What the engine learns from, numbered, in the folder of its course. */
+/** Training examples, numbered, in the folder of their course. */
 export async function* exampleEntries({
   gradebook,
   sealer,

@@ -8,7 +8,7 @@ import { moment } from './readable.ts';
 
 type Source = Pick<Ports, 'gradebook' | 'store' | 'sealer'> & { readonly ownerId: string; readonly at: Date };
 
-/** Everything that an account holds, each file read when its turn comes. */
+/** All data of an account; each file is read only when it is written to the archive. */
 export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntry> {
   const { gradebook, ownerId, at } = source;
   const record = await gradebook.accounts.getRecord({ ownerId });
@@ -30,7 +30,7 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   }
 }
 
-/** What each file of the archive is. */
+/** The README, which describes the files of the archive. */
 export function readmeOf(email: string, at: Date): string {
   return `Everything that Greenpen holds for ${email}
 Made ${moment(at)}

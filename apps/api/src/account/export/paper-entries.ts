@@ -11,16 +11,16 @@ import { bothWays } from './readable.ts';
 
 type Source = Pick<Ports, 'gradebook' | 'store' | 'sealer'> & {
   readonly ownerId: string;
-  /** Told of what is stored but cannot be read. */
+  /** Called with the name of each stored file that cannot be read. */
   readonly leaveOut: (what: string) => void;
 };
 
 const ours = ['feedback.txt', 'feedback.json', 'as-read.txt'];
 
-/** Every paper in a folder of its own, newest first: the file as it was uploaded, and all that was made of it. */
+/** Every paper in a separate folder, newest first: the uploaded file and everything derived from it. */
 export async function* paperEntries(source: Source): AsyncGenerator<ArchiveEntry> {
   let number = 0;
-  // What was deleted can still be put back, and so is still held.
+  // Deleted papers that can still be restored are included.
   for (const filter of [{}, { deleted: true }]) {
     for await (const submission of source.gradebook.submissions.each({ ownerId: source.ownerId, filter })) {
       number += 1;
@@ -75,7 +75,7 @@ async function* onePaper(
   if (read !== null) yield { name: `${folder}/as-read.txt`, at, content: read };
 }
 
-/** One file that is lost or damaged keeps nothing else; a store that is away ends the export. */
+/** Skips a file that is lost or damaged; fails if the store is unavailable. */
 async function orLeaveOut<T>(
   { leaveOut }: Source,
   what: string,

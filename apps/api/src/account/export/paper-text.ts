@@ -7,7 +7,7 @@ export type ExportedPaper = {
   readonly submission: Submission;
   /** null without a grade. */
   readonly feedback: Feedback | null;
-  /** The review that the grade was drafted from, and what the engine wrote then. */
+  /** The review behind the grade, and the engine's original texts. */
   readonly record: ReviewRecord | undefined;
   readonly review: ReviewText | null;
 };
@@ -18,7 +18,7 @@ const areas = [
   ['apa', 'APA Format'],
 ] as const;
 
-/** A paper's marks, feedback and findings for a person to read. */
+/** A paper's marks, feedback and findings as readable text. */
 export function paperText({ submission, feedback, record, review }: ExportedPaper): string {
   const { grade, course, courseAssignment: set } = submission;
   const maxPoints = set?.maxPoints ?? 100;

@@ -3,7 +3,7 @@ import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
 import { csvRow } from '../../exports/csv-row.ts';
 import { bothWays, facts, moment, section } from './readable.ts';
 
-/** Who has the account, how it is signed in to, and by what it grades. */
+/** The account's profile, sign-in methods and grading criteria. */
 export function profileEntries(
   { account, signInWays, sessions, apiKey, hasTwoFactor }: AccountRecord & { readonly hasTwoFactor: boolean },
   criteria: readonly CriteriaRecord[],
@@ -78,7 +78,7 @@ function wayName(provider: string): string {
   return provider === 'credential' ? 'E-mail and password' : `Single sign-on (${provider})`;
 }
 
-/** What was done in the account and when, the oldest first; read twice, because each file is written as it is read. */
+/** The audit log of the account, oldest first. It is read twice because each file is streamed. */
 export function activityEntries(each: () => AsyncIterable<AuditRecord>, at: Date): ArchiveEntry[] {
   return [
     { name: 'activity.csv', at, content: csvOf(each()) },

@@ -1,15 +1,15 @@
 const LONGEST = 60;
-/** What of a name is read: composing its characters takes the square of their number. */
+/** Names are cut to this length first, because Unicode composition takes quadratic time. */
 const LONGEST_READ = 1000;
 
-/** Controls, and marks that are invisible or turn the reading direction around. */
+/** Control characters and invisible or direction-changing characters. */
 const notShown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** What Windows takes in no name, separators of folders among it. */
+/** Characters that Windows forbids in names, including path separators. */
 const notTaken = /[<>:"/\\|?*]/gu;
-/** Names that are devices on Windows, with any extension. */
+/** Device names on Windows, with any extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-/** A name that every system takes as one file or folder, with its extension kept: no path, no reserved name. */
+/** A file or folder name that is valid on every system, with its extension: no path, no reserved name. */
 export function fileNameInArchive(name: string, otherwise: string): string {
   const written = name.toWellFormed();
   const extension = /\.\w{1,8}$/u.exec(written)?.[0] ?? '';
@@ -23,7 +23,7 @@ export function fileNameInArchive(name: string, otherwise: string): string {
   return device.test(whole) ? `_${whole}` : whole;
 }
 
-/** At most so many UTF-16 units, which no file system takes for too many, and no half of a pair. */
+/** Shortens a name to `most` UTF-16 units, which every file system accepts, splitting no surrogate pair. */
 function cut(name: string, most: number): string {
   return name.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '');
 }
@@ -33,7 +33,7 @@ function trim(name: string): string {
   return name.replace(/^[.\s]+/u, '').replace(/[.\s]+$/u, '');
 }
 
-/** Gives each name once, whatever a file system thinks of upper and lower case. */
+/** Makes names unique, ignoring case. */
 export function giveNamesOnce(...taken: readonly string[]): (name: string) => string {
   const given = new Set(taken.map((name) => name.toLowerCase()));
   return (name) => {

@@ -15,19 +15,19 @@ export type ArchiveEntry = {
   /** With slashes between folders: "papers/0001 Diaz/essay.docx". */
   readonly name: string;
   readonly at: Date;
-  /** Text as UTF-8. What comes in pieces may have any length; the rest is held whole. */
+  /** Text is written as UTF-8. Streamed content may have any length; other content is in memory. */
   readonly content: Uint8Array | string | AsyncIterable<string>;
-  /** Such as a DOCX: stored as it is. */
+  /** Already compressed, such as a DOCX, so it is stored as is. */
   readonly isCompressed?: boolean;
 };
 
 const compress = promisify(deflateRaw);
-/** What is not worth the compressor. */
+/** Smaller entries are not compressed. */
 const FEW_BYTES = 128;
 
 /**
- * A ZIP of any size, made while it is read: it holds one entry's content at a time, and of those before only what the
- * directory at the end says of them. An error of `entries` goes through, so that nobody takes half for the whole.
+ * Streams a ZIP of any size: only one entry's content is in memory, plus directory data of earlier entries. Errors of
+ * `entries` propagate, so that a partial archive is not mistaken for a complete one.
  */
 export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
@@ -94,7 +94,7 @@ async function* writePieces(
   }
   const deflated = createDeflateRaw();
   const written = pipeline(Readable.from(measured()), deflated);
-  // Awaited below; a reader that leaves before that ends the pipeline, which is no failure.
+  // Awaited below; if the client disconnects first, the pipeline's error is ignored.
   written.catch(() => undefined);
   const chunks: AsyncIterable<Buffer> = deflated;
   for await (const chunk of chunks) {

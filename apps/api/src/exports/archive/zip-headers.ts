@@ -16,14 +16,14 @@ export type ZipMember = {
   readonly name: Buffer;
   readonly at: Date;
   readonly method: 'stored' | 'deflated';
-  /** The sizes come behind the content, because they were not known before it. */
+  /** The sizes follow the content, because they were unknown before it. */
   readonly sizesFollow: boolean;
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
 };
 
-/** 4.3.7: what stands before a file's content. */
+/** 4.3.7: the header before a file's content. */
 export function localHeader(member: ZipMember): Buffer {
   const header = Buffer.alloc(LOCAL_HEADER);
   header.writeUInt32LE(0x04_03_4b_50, 0);
@@ -32,7 +32,7 @@ export function localHeader(member: ZipMember): Buffer {
   return Buffer.concat([header, member.name]);
 }
 
-/** 4.3.9: what stands behind a file's content where its sizes were not known before. */
+/** 4.3.9: the data descriptor after a file's content if its sizes were unknown before. */
 export function dataDescriptor({ crc, packedSize, size }: ZipMember): Buffer {
   const descriptor = Buffer.alloc(DESCRIPTOR);
   descriptor.writeUInt32LE(0x08_07_4b_50, 0);
@@ -42,12 +42,12 @@ export function dataDescriptor({ crc, packedSize, size }: ZipMember): Buffer {
   return descriptor;
 }
 
-/** Bytes of the header, the content and what stands behind it. */
+/** Total bytes of header, content and data descriptor. */
 export function writtenSize({ name, packedSize, sizesFollow }: ZipMember): number {
   return LOCAL_HEADER + name.length + packedSize + (sizesFollow ? DESCRIPTOR : 0);
 }
 
-/** 4.3.12: a file's entry in the directory at the end; an offset beyond 4 GiB stands in an extra field (4.5.3). */
+/** 4.3.12: a file's central directory entry; an offset beyond 4 GiB is in an extra field (4.5.3). */
 export function directoryEntry(member: ZipMember, offset: number): Buffer {
   const isFar = offset >= MOST_32;
   const extra = Buffer.alloc(isFar ? 12 : 0);
@@ -67,7 +67,7 @@ export function directoryEntry(member: ZipMember, offset: number): Buffer {
   return Buffer.concat([entry, member.name, extra]);
 }
 
-/** 4.3.16, with 4.3.14 and 4.3.15 before it where the numbers do not fit. */
+/** 4.3.16, preceded by 4.3.14 and 4.3.15 if the numbers do not fit. */
 export function directoryEnd(directory: { count: number; size: number; offset: number }): Buffer {
   const { count, size, offset } = directory;
   const end = Buffer.alloc(22);
@@ -97,7 +97,7 @@ function zip64End({ count, size, offset }: { count: number; size: number; offset
   return Buffer.concat([end, locator]);
 }
 
-/** What a local header and a directory entry have alike, from the flags to the length of the name. */
+/** Writes the fields shared by local headers and directory entries, from the flags to the name length. */
 function writeCommon(header: Buffer, at: number, member: ZipMember): void {
   const { date, time } = dosTime(member.at);
   header.writeUInt16LE(UTF8_NAME | (member.sizesFollow ? SIZES_FOLLOW : 0), at);

@@ -4,10 +4,10 @@ import type { Ports } from '../../ports.ts';
 
 const idFields = ['email', 'lmsId', 'sisId', 'loginId'] as const;
 
-/** What a system may find a student by. */
+/** The id fields by which a system can match a student. */
 type IdField = (typeof idFields)[number];
 
-/** A course's class list, as exports ask it. */
+/** The class list of a course, with look-ups for exports. */
 export class ClassList {
   readonly people: PeopleIndex<ClassMember>;
   readonly isEmpty: boolean;
@@ -24,7 +24,7 @@ export class ClassList {
     }
   }
 
-  /** What the list calls someone on it, if it calls nobody else the same. */
+  /** A student's value of an id field if it is unique in the list; otherwise null. */
   ownId(member: ClassMember | null, field: IdField): string | null {
     const value = member?.[field] ?? '';
     return value !== '' && this.#owners.get(ownerKey(field, value)) === 1 ? value : null;
@@ -35,7 +35,7 @@ function ownerKey(field: IdField, value: string): string {
   return `${field} ${value.trim().toLowerCase()}`;
 }
 
-/** The class list of a paper's course; empty without a course. */
+/** The class list of a paper's course; empty if the paper has no course. */
 export async function readClassList(
   { gradebook }: Pick<Ports, 'gradebook'>,
   ownerId: string,

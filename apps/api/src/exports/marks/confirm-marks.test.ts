@@ -21,7 +21,7 @@ const ben = member({
 const list = [ana, ben];
 const bens = { studentName: 'Ben Lee', id: '2' };
 
-/** What a file says of each paper: its identifiers, or why it is held back. */
+/** The result for each paper: its identifiers, or why it is held back. */
 function told(system: MarksSystem, facts: readonly Facts[], members: readonly ClassMember[] = list) {
   const classList = new ClassList(members);
   return tell(

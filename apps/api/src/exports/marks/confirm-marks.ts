@@ -4,7 +4,7 @@ import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
 import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
-/** Why a mark is not written into a file that a system imports. */
+/** Why a mark is left out of an import file. */
 export type HoldReason =
   | 'unnamed'
   | 'two-names'
@@ -76,8 +76,8 @@ function reasonOfPerson({ identified, list }: MarkedPaper): HoldReason | null {
 }
 
 /**
- * Without a class list, papers for one assignment with one name may be of one person or of two unless each has an
- * address, and one address with two names is one too many.
+ * Without a class list, papers for one assignment with the same name may belong to one person or two, unless each has
+ * an address; two names with the same address are ambiguous as well.
  */
 function withoutClearPerson(all: readonly MarkedPaper[]): ReadonlySet<MarkedPaper> {
   const unlisted = all.filter(({ member, submission }) => member === null && submission.studentName !== null);
@@ -107,7 +107,7 @@ function isNewer({ submission: one }: MarkedPaper, { submission: other }: Marked
   return later > 0 || (later === 0 && one.id > other.id);
 }
 
-/** Whether the later paper came when the earlier one had been graded, so that it is another attempt. */
+/** Whether the later paper was uploaded after the earlier one was graded and so is another attempt. */
 function isFollowedBy({ submission: earlier }: MarkedPaper, { submission: later }: MarkedPaper): boolean {
   return earlier.completedAt !== null && earlier.completedAt < later.uploadedAt;
 }
@@ -117,7 +117,7 @@ function reasonOfIds(system: MarksSystem, paper: MarkedPaper): HoldReason | null
   return paper.list.isEmpty && system !== 'moodle-gradebook' ? 'no-class-list' : 'no-identifier';
 }
 
-/** Moodle gives everyone another number in each assignment: the list of another worksheet has wrong ones. */
+/** Moodle's identifiers differ per assignment, so a list from another worksheet has wrong ones. */
 function isWorksheetOf(marks: readonly MarkedPaper[]): boolean {
   return marks.every(({ submission, list }) => {
     const lms = readLmsFileName(submission.originalName);
@@ -131,7 +131,7 @@ function hasNumber({ submission }: MarkedPaper): boolean {
   return readLmsFileName(submission.originalName)?.system === 'moodle';
 }
 
-/** Papers of different people whose identifiers are the same. */
+/** Papers of different people that share an identifier. */
 function sharing(system: MarksSystem, marks: readonly MarkedPaper[]): ReadonlySet<MarkedPaper> {
   const holders = Map.groupBy(
     marks.flatMap((paper) => identifiersFor(system, paper).map((id) => ({ paper, id: id.toLowerCase() }))),
@@ -145,7 +145,7 @@ function sharing(system: MarksSystem, marks: readonly MarkedPaper[]): ReadonlySe
 
 function isSomeoneElse(one: MarkedPaper, other: MarkedPaper): boolean {
   if (one.person === other.person) return false;
-  // Someone who takes two courses is on two lists.
+  // A student in two courses is on two lists.
   const isInOtherCourse = one.submission.course?.id !== other.submission.course?.id;
   const areListed = one.member !== null && other.member !== null;
   return !(isInOtherCourse && areListed && isSameName(one.name, other.name));

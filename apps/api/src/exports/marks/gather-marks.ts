@@ -6,9 +6,9 @@ import { readClassList, type ClassList } from './class-list.ts';
 import { markPaper, type MarkedPaper } from './marked-paper.ts';
 
 export type GatheredMarks = {
-  /** The approved marks of a choice, newest first. */
+  /** Approved marks of the selected papers, newest first. */
   readonly chosen: readonly MarkedPaper[];
-  /** All approved marks of the course assignments that they are of: a choice may leave out a student's other paper. */
+  /** All approved marks of their course assignments, because the selection may omit another paper of a student. */
   readonly all: readonly MarkedPaper[];
 };
 

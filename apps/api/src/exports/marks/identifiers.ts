@@ -1,7 +1,7 @@
 import { participantIn } from '@greenpen/grading';
 import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
-/** Canvas's own id and the two of the student information system, each where the list gives it to nobody else. */
+/** Canvas id and the two SIS ids, each only if it is unique in the list. */
 export function canvasIds({ member, list }: MarkedPaper) {
   const id = list.ownId(member, 'lmsId');
   return {
@@ -11,24 +11,24 @@ export function canvasIds({ member, list }: MarkedPaper) {
   };
 }
 
-/** Moodle's "Participant 4711", as the list has it. */
+/** Moodle's identifier from the list: "Participant 4711". */
 export function moodleId({ member, list }: MarkedPaper): string | null {
   const id = list.ownId(member, 'lmsId');
   return id === null || participantIn(id) === null ? null : id;
 }
 
-/** An address that the list gives to nobody else; of the paper itself where nobody is on a list. */
+/** An address that is unique in the list; without a list, the paper's own address. */
 export function addressOf({ member, list, email }: MarkedPaper): string | null {
   return member === null ? email : list.ownId(member, 'email');
 }
 
-/** A name that nobody else of the class has. */
+/** A name that is unique in the class. */
 function ownName({ member, name, list, submission }: MarkedPaper): string | null {
   const isOwn = member === null ? submission.studentName !== null : list.people.withName(name).length === 1;
   return isOwn ? name : null;
 }
 
-/** What a system finds the student of a row by, of what is confirmed; a name only where there is nothing better. */
+/** The confirmed identifiers of a row for each system; the name only if there is no better one. */
 const identifiers: Readonly<Record<MarksSystem, (paper: MarkedPaper) => readonly (string | null)[]>> = {
   plain: () => [],
   canvas: (paper) => Object.values(canvasIds(paper)),

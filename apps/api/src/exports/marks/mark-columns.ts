@@ -2,10 +2,10 @@ import type { MarkedPaper } from './marked-paper.ts';
 
 export type MarkColumn = { readonly title: string; readonly maxPoints: number };
 
-/** A student's row: the paper that says who it is, and points for each column; null where there are none. */
+/** A student's row: one of their papers, and the points for each column; null if there are none. */
 export type MarkRow = { readonly student: MarkedPaper; readonly points: readonly (number | null)[] };
 
-/** One row for a student and one column for an assignment; assignments of one title keep columns of their own. */
+/** One row per student and one column per assignment; assignments with the same title get separate columns. */
 export function tabulateMarks(marks: readonly MarkedPaper[]): {
   readonly columns: readonly MarkColumn[];
   readonly rows: readonly MarkRow[];

@@ -4,22 +4,22 @@ import { identifyStudent, nameKeys, pointsOf, type Feedback, type Identified } f
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 
-/** An approved mark with whom it is for, as far as the class list and the paper tell. */
+/** An approved mark with the student identified from the class list and the paper. */
 export type MarkedPaper = {
   readonly submission: Submission;
   readonly grade: NonNullable<Submission['grade']>;
   readonly name: string;
-  /** Of the class list where the student is on it, else of the paper. */
+  /** From the class list if the student is on it, otherwise from the paper. */
   readonly email: string | null;
   readonly identified: Identified<ClassMember>;
-  /** The student on the class list; null where nobody is known. */
+  /** The student on the class list; null if not identified. */
   readonly member: ClassMember | null;
   readonly list: ClassList;
-  /** The same for papers of one person, as far as can be told. */
+  /** Equal for papers of the same person, as far as known. */
   readonly person: string;
   readonly points: number;
   readonly maxPoints: number;
-  /** What the column for it is called. */
+  /** Column title. */
   readonly title: string;
 };
 
@@ -44,7 +44,7 @@ export function markPaper(submission: Submission, list: ClassList): MarkedPaper 
   };
 }
 
-/** Where nobody is known each paper is somebody else's, except in a course without a class list. */
+/** Unidentified papers count as different people, except in a course without a class list. */
 function personOf(
   { id, course, studentName, studentEmail }: Submission,
   identified: Identified<ClassMember>,

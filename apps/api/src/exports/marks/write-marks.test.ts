@@ -17,7 +17,7 @@ describe('writeMarks', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (names) => {
         const marks = names.map((studentName, index) =>
-          // Two of one name are two people by their addresses.
+          // Two students with one name, distinguished by their addresses.
           paper({ id: String(index), studentName, studentEmail: `s${index}@example.edu` }),
         );
         const rows = readCsv(write(system, marks));

@@ -7,7 +7,7 @@ import type { MarkedPaper, MarksOrder, MarksSystem } from './marked-paper.ts';
 
 type Shape = {
   readonly rows: (order: MarksOrder) => readonly (readonly CsvCell[])[];
-  /** Spreadsheets know UTF-8 by it, and Blackboard's own files have it; Canvas and Moodle do without. */
+  /** Lets spreadsheets detect UTF-8, and Blackboard's exports have it; Canvas and Moodle do not need it. */
   readonly hasByteOrderMark: boolean;
 };
 
@@ -20,14 +20,14 @@ const shapes: Readonly<Record<MarksSystem, Shape>> = {
   classroom: { rows: ({ marks }) => classroomRows(marks), hasByteOrderMark: true },
 };
 
-/** The file in a system's shape, line by line. */
+/** Writes the file in a system's format, line by line. */
 export function* writeMarks(system: MarksSystem, order: MarksOrder): Generator<string> {
   const { rows, hasByteOrderMark } = shapes[system];
   if (hasByteOrderMark) yield '\uFEFF';
   for (const row of rows(order)) yield csvRow(row);
 }
 
-/** What Moodle's gradebook asks to be mapped to its own fields: address, number or user name. */
+/** Fields that Moodle's gradebook import can map: address, ID number or user name. */
 function moodleGradebookRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
   const { columns, rows } = tabulateMarks(marks);
   return [
@@ -40,7 +40,7 @@ function moodleGradebookRows(marks: readonly MarkedPaper[]): readonly (readonly 
   ];
 }
 
-/** Blackboard finds students by their user name, and makes a column for a title without its column id. */
+/** Blackboard matches students by user name, and creates a column for a title without a column id. */
 function blackboardRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
   const { columns, rows } = tabulateMarks(marks);
   const titles = columns.map(({ title, maxPoints }) => `${title} [Total Pts: ${maxPoints} Score]`);
@@ -53,7 +53,7 @@ function blackboardRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCe
   ];
 }
 
-/** Nothing imports this: it is laid out to be read beside Classroom's own list of grades. */
+/** Not for import: laid out for comparison with Classroom's list of grades. */
 function classroomRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
   const { columns, rows } = tabulateMarks(marks);
   return [
@@ -67,8 +67,8 @@ function classroomRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCel
 }
 
 /**
- * Canvas finds students by its own id, then by SIS ids, then by their full name, and assignments by their title
- * (instructure/canvas-lms, lib/gradebook_importer.rb). What can be reached stands in the second row.
+ * Canvas matches students by its own id, then by SIS ids, then by full name, and assignments by title
+ * (instructure/canvas-lms, lib/gradebook_importer.rb). The second row contains the maximum points.
  */
 function canvasRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
   const { columns, rows } = tabulateMarks(marks);
@@ -82,7 +82,7 @@ function canvasRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[]
   ];
 }
 
-/** In English, as Moodle compares them (mod/assign/feedback/offline/importgradeslib.php). */
+/** English headers, because Moodle compares them literally (mod/assign/feedback/offline/importgradeslib.php). */
 const moodleHeader = [
   'Identifier',
   'Full name',
@@ -96,7 +96,7 @@ const moodleHeader = [
   'Feedback comments',
 ];
 
-/** The grading worksheet of one assignment; Moodle goes by the identifier alone, which is another one in each. */
+/** The grading worksheet of one assignment; Moodle matches only by the identifier, which differs per assignment. */
 function moodleRows({ marks, readFeedback }: MarksOrder): readonly (readonly CsvCell[])[] {
   const rows = marks
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -115,7 +115,7 @@ function moodleRows({ marks, readFeedback }: MarksOrder): readonly (readonly Csv
   return [moodleHeader, ...rows];
 }
 
-/** Moodle takes the column for HTML, so that a sign like "<" has to be written as one. */
+/** Moodle reads the column as HTML, so characters such as "<" must be escaped. */
 function feedbackHtml({ overall, content, grammar, apa }: Feedback): string {
   const parts: readonly (readonly [string, string])[] = [
     ['', overall],
@@ -135,7 +135,7 @@ function feedbackHtml({ overall, content, grammar, apa }: Feedback): string {
     .join('');
 }
 
-/** Signs of formulas behind an entity are escaped as well: its semicolon is where some spreadsheets begin a cell. */
+/** Also escapes formula characters after an entity, because some spreadsheets start a cell at its semicolon. */
 function escapeSigns(text: string): string {
   return text.replaceAll(/[&<>"'][&<>"'=+@-]*/gu, (signs) =>
     Array.from(signs, (sign) => `&#${sign.charCodeAt(0)};`).join(''),

@@ -4,7 +4,7 @@ import { markPaper, type MarkedPaper } from '../marks/marked-paper.ts';
 
 const scores = { grammar: 88, apa: 80, content: 70, total: 77.9 };
 
-/** An approved paper of Ana Diaz that was graded when it came. */
+/** An approved paper of Ana Diaz, graded when it was uploaded. */
 export function submission(facts: Partial<Submission> & { readonly id: string }): Submission {
   return {
     ownerId: 'user-1',

@@ -7,21 +7,21 @@ import { appCode } from './two-factor.ts';
 /** The signed-in person's own account, as its screen shows it. */
 export const account = z.object({
   email: z.string(),
-  /** A new address that waits for its owner to open the link that was mailed to it. */
+  /** New address, not yet confirmed through the link mailed to it. */
   pendingEmail: z.string().nullable(),
   isEmailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** False for who only ever came by single sign-on: such a person is asked to have signed in just now instead. */
+  /** False for accounts that use only single sign-on; they need a recent sign-in instead of a password. */
   hasPassword: z.boolean(),
   singleSignOn: z.object({
-    /** What this installation calls its provider; null where there is none. */
+    /** Display name of the provider; null without single sign-on. */
     name: z.string().nullable(),
     isLinked: z.boolean(),
   }),
   twoFactor: z.object({
     isOn: z.boolean(),
-    /** Asked of everybody here: nothing else opens before it is set up, and it cannot be switched off. */
+    /** Two-factor sign-in is mandatory: other calls are refused until it is set up, and it cannot be switched off. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
@@ -32,7 +32,7 @@ export type Account = z.infer<typeof account>;
 export const getAccount = defineCall({
   method: 'GET',
   path: '/api/account',
-  summary: 'The own account: names, address, and how it is signed in to.',
+  summary: 'The signed-in account: names, address and sign-in methods.',
   response: account,
 });
 
@@ -41,7 +41,7 @@ const namePart = z.string().trim().max(100);
 export const updateAccount = defineCall({
   method: 'PATCH',
   path: '/api/account',
-  summary: 'Changes the names; an empty one is taken away.',
+  summary: 'Changes the names; an empty name is removed.',
   body: z.strictObject({ firstName: namePart.optional(), lastName: namePart.optional() }),
   response: account,
 });
@@ -49,7 +49,8 @@ export const updateAccount = defineCall({
 export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/account/change-email',
-  summary: 'Changes the address; where mail is set up, once the link that is sent there was opened.',
+  summary:
+    'Changes the address. If mail is set up, the change takes effect when the link sent to the new address is opened.',
   body: z.strictObject({ currentPassword, email: z.string().max(320) }),
   response: z.object({ status: openEnum(['changed', 'link-sent']) }),
 });
@@ -57,26 +58,26 @@ export const changeEmail = defineCall({
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/identity/verify-email',
-  summary: 'Takes the token of the link that was mailed to the new address of this account.',
+  summary: 'Confirms a new address with the token of the link mailed to it.',
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({ verified: z.literal(true) }),
 });
 
 export const holdings = z.object({
-  /** Also those that can still be put back. */
+  /** Includes deleted papers that can still be restored. */
   papers: z.int(),
-  /** Of the files that are still there. */
+  /** Total size of the stored files. */
   bytes: z.int(),
-  /** What they may come to; null without a limit. */
+  /** Storage limit; null for no limit. */
   mostBytes: z.int().nullable(),
   courses: z.int(),
-  /** Papers and discussions that the engine learns from. */
+  /** Papers and discussions that calibrate the engine. */
   examples: z.int(),
-  /** Nobody else could administer the installation, and others use it: the account cannot be deleted. */
+  /** True if the account cannot be deleted: it is the only administrator and there are other users. */
   isLastAdmin: z.boolean(),
-  /** After which files, drafts and what was read from papers are deleted. */
+  /** Files, drafts and extracted text are deleted after this many days. */
   retentionDays: z.int(),
-  /** When everything can be exported again, after ten times within an hour; null for now. */
+  /** When the next export is allowed, if the limit of ten per hour is reached; null if one is allowed now. */
   nextExportAt: z.iso.datetime().nullable(),
 });
 
@@ -85,14 +86,14 @@ export type Holdings = z.infer<typeof holdings>;
 export const getHoldings = defineCall({
   method: 'GET',
   path: '/api/account/holdings',
-  summary: 'How much the account holds, and how long it is kept.',
+  summary: 'The amount of stored data and how long it is kept.',
   response: holdings,
 });
 
 export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that the account holds as a ZIP, sent while it is made.',
+  summary: 'All data of the account as a ZIP, streamed while it is created.',
   response: null,
 });
 
@@ -100,7 +101,7 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/api/account',
   summary:
-    'Deletes the account and all that it holds, at once and for good; 403 PASSWORD_WRONG or CODE_NEEDED, 409 LAST_ADMIN.',
+    'Deletes the account and all its data immediately and permanently; 403 PASSWORD_WRONG or CODE_NEEDED, 409 LAST_ADMIN.',
   body: z.strictObject({ currentPassword, code: appCode.optional() }),
   response: z.object({ deleted: z.literal(true) }),
 });

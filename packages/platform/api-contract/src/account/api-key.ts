@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** What every key starts with. */
+/** Prefix of every API key. */
 export const apiKeyPrefix = 'gg_';
 
 export const apiKeyStatus = z.object({
   hasApiKey: z.boolean(),
-  /** Masked: its prefix and its last four characters; null without a key. */
+  /** The masked key: its prefix and last four characters; null without a key. */
   apiKey: z.string().nullable(),
   createdAt: z.iso.datetime().nullable(),
-  /** null without a key, and for one that stands until it is revoked. */
+  /** null without a key or for a key that does not expire. */
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** The address that it was last used from. */
+  /** IP address of the last use. */
   lastUsedFrom: z.string().nullable(),
 });
 
@@ -21,19 +21,19 @@ export type ApiKeyStatus = z.infer<typeof apiKeyStatus>;
 export const getApiKey = defineCall({
   method: 'GET',
   path: '/api/auth/api-key',
-  summary: 'Whether there is a key, masked, and when it was last used and from where.',
+  summary: 'The masked API key, if there is one, with the time and address of its last use.',
   response: apiKeyStatus,
 });
 
-/** How long a key stands at most, and where its owner chose nothing. */
+/** Default and maximum lifetime of a key. */
 export const usualKeyDays = 365;
 
 export const generateApiKey = defineCall({
   method: 'POST',
   path: '/api/auth/generate-api-key',
   summary:
-    'Makes the key of the account, in full this once; the one before stops at once. 403 CONFIRMATION_NEEDED where the sign-in is old.',
-  /** Nothing has to be sent. */
+    'Generates an API key, shown in full only in this response, and revokes the previous one. 403 CONFIRMATION_NEEDED if the sign-in is not recent.',
+  /** The body is optional. */
   body: z.strictObject({ expiresInDays: z.int().min(1).max(usualKeyDays).optional() }).nullish(),
   response: z.object({ apiKey: z.string() }),
 });
@@ -41,6 +41,6 @@ export const generateApiKey = defineCall({
 export const revokeApiKey = defineCall({
   method: 'DELETE',
   path: '/api/auth/api-key',
-  summary: 'Ends the key at once.',
+  summary: 'Revokes the API key immediately.',
   response: z.object({ revoked: z.literal(true) }),
 });

@@ -3,13 +3,16 @@ import { assignment } from '../assignments/assignment.ts';
 import { defineCall } from '../call.ts';
 
 export const dashboardOverview = z.object({
-  /** The five newest that wait to be approved. */
+  /** The five newest assignments that need approval. */
   waiting: z.array(assignment),
   /** Papers that could not be graded. */
   failed: z.int(),
   /** Thirty days, today last. */
   days: z.array(z.object({ day: z.iso.date(), graded: z.int(), approved: z.int() })),
-  /** Over all approved grades: the words of their feedback, and those of them that the draft did not have. */
+  /**
+   * For all approved grades: the words of their feedback (`used`), and how many of them are not from the draft
+   * (`typed`).
+   */
   words: z.object({ grades: z.int(), used: z.int(), typed: z.int() }),
 });
 
@@ -18,7 +21,7 @@ export type DashboardOverview = z.infer<typeof dashboardOverview>;
 export const getDashboardOverview = defineCall({
   method: 'GET',
   path: '/api/dashboard/overview',
-  summary: 'What waits, how grading went day by day, and how much of the feedback was typed.',
+  summary: 'Pending approvals, grading activity per day, and the share of feedback that was typed.',
   /** IANA name of the instructor's time zone, for days; UTC when absent or unknown. */
   query: z.object({ timeZone: z.string().max(64).optional() }),
   response: dashboardOverview,
@@ -29,7 +32,7 @@ export const dashboardStats = z.object({
   totalAssignments: z.int(),
   gradedToday: z.int(),
   pendingReview: z.int(),
-  /** Percent, one decimal; 0 when nothing is graded. */
+  /** Percent, one decimal; 0 if nothing is graded. */
   averageGrade: z.number(),
   totalCourses: z.int(),
 });

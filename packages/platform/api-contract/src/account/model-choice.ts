@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** Who writes the drafts now, where somebody else did before. */
+/** A replacement of one language model by another. */
 export const modelChange = z.object({
   id: z.string(),
-  /** With its version where that says more: "gpt-5-mini at api.openai.com (gpt-5-mini-2025-08-07)". */
+  /**
+   * With the version that the provider reported, if it differs: "gpt-5-mini at api.openai.com
+   * (gpt-5-mini-2025-08-07)".
+   */
   model: z.string(),
   before: z.string(),
   since: z.iso.datetime(),
-  /** What its drafts of this program's own papers came to; null while they are still to be made. */
+  /** Result of grading the bundled sample papers; null until that is done. */
   check: z
     .object({
       papers: z.int(),
-      /** Why each of the drafts that could not be used could not. */
+      /** The sample papers whose drafts were rejected, with the reasons. */
       refused: z.array(z.object({ paper: z.string(), reason: z.string() })),
     })
     .nullable(),
@@ -21,9 +24,9 @@ export const modelChange = z.object({
 export type ModelChange = z.infer<typeof modelChange>;
 
 const modelNotice = z.object({
-  /** null where the first model still writes, or none. */
+  /** null if the model has never changed or there is none. */
   change: modelChange.nullable(),
-  /** Whether this account has put the notice of it away. */
+  /** Whether this account has dismissed the notice about it. */
   isSeen: z.boolean(),
 });
 
@@ -32,22 +35,22 @@ export type ModelNotice = z.infer<typeof modelNotice>;
 export const getModelNotice = defineCall({
   method: 'GET',
   path: '/api/account/model/change',
-  summary: 'Since when the language model of this installation writes drafts, and which one did before.',
+  summary: 'The latest change of the language model: when it happened and which model was replaced.',
   response: modelNotice,
 });
 
 export const seeModelChange = defineCall({
   method: 'PUT',
   path: '/api/account/model/change',
-  summary: 'Puts the notice of a change of the language model away, for this account.',
+  summary: 'Dismisses the notice about a change of the language model for this account.',
   body: z.object({ id: z.uuid() }),
   response: modelNotice,
 });
 
 export const modelChoice = z.object({
-  /** The installation's language model and the host that it is called at; null where there is none. */
+  /** The installation's language model and its host; null if none is configured. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
-  /** Whether it may draft feedback for this account. */
+  /** Whether the model may draft feedback for this account. */
   isOn: z.boolean(),
 });
 
@@ -56,14 +59,14 @@ export type ModelChoice = z.infer<typeof modelChoice>;
 export const getModelChoice = defineCall({
   method: 'GET',
   path: '/api/account/model',
-  summary: 'The language model of this installation, and whether it may draft feedback for this account.',
+  summary: 'The language model of this installation, and whether this account allows it to draft feedback.',
   response: modelChoice,
 });
 
 export const setModelChoice = defineCall({
   method: 'PUT',
   path: '/api/account/model',
-  summary: 'Lets the language model draft feedback for this account, or keeps papers from it.',
+  summary: 'Allows or forbids the language model to draft feedback for this account.',
   body: z.object({ isOn: z.boolean() }),
   response: modelChoice,
 });

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts';
 
 export const accountSession = z.object({
   id: z.string(),
-  /** As the browser named itself: "Firefox on Windows"; "Unknown device" where it did not. */
+  /** From the user agent: "Firefox on Windows", or "Unknown device". */
   device: z.string(),
-  /** Where it was signed in from. */
+  /** IP address of the sign-in. */
   address: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 });
@@ -18,14 +18,14 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const listSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the account is signed in; this browser first, then by last use.',
+  summary: 'The sessions of the account: the current one first, then by last use.',
   response: z.array(accountSession),
 });
 
 export const endSession = defineCall({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'Signs out one browser at once.',
+  summary: 'Ends one session immediately.',
   params: z.object({ id: z.string().max(100) }),
   response: z.object({ ended: z.literal(true) }),
 });
@@ -33,6 +33,6 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/account/sessions/end-others',
-  summary: 'Signs out everywhere but here.',
+  summary: 'Ends all other sessions.',
   response: z.object({ count: z.int() }),
 });

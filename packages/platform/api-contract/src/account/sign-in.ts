@@ -5,14 +5,14 @@ import { currentPassword } from './passwords.ts';
 import { appCode } from './two-factor.ts';
 
 export const signInOptions = z.object({
-  /** Whether e-mail and password are taken here. */
+  /** Whether sign-in with e-mail and password is enabled. */
   hasPasswords: z.boolean(),
   canSignUp: z.boolean(),
-  /** False where the link in the message asks for the password. */
+  /** False if the password is chosen later, through the link in the message. */
   asksPasswordAtSignUp: z.boolean(),
-  /** Whether this installation sends mail; without it a reset link comes from who runs the server. */
+  /** Whether this installation sends mail; otherwise reset links come from the operator. */
   hasMail: z.boolean(),
-  /** The provider's name for its button; null without one. */
+  /** Provider name for the sign-in button; null without single sign-on. */
   singleSignOn: z.string().nullable(),
 });
 
@@ -21,22 +21,22 @@ export type SignInOptions = z.infer<typeof signInOptions>;
 export const getSignInOptions = defineCall({
   method: 'GET',
   path: '/api/identity/options',
-  summary: 'Which ways in this installation has.',
+  summary: 'The sign-in methods of this installation.',
   response: signInOptions,
 });
 
 export const credentials = z.strictObject({
   email: z.string().max(320),
-  /** 8 to 128 characters of any kind; anything else is refused with a sentence. */
+  /** 8 to 128 characters of any kind; other lengths are refused with a message. */
   password: z.string().max(1000),
-  /** False ends the session with the browser. */
+  /** If false, the session ends when the browser is closed. */
   rememberMe: z.boolean().optional(),
 });
 
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/identity/sign-in/email',
-  summary: 'Signs in with e-mail and password; the session is a cookie.',
+  summary: 'Signs in with e-mail and password and sets the session cookie.',
   body: credentials,
   response: z.object({ status: openEnum(['signed-in', 'second-step']) }),
 });
@@ -45,7 +45,7 @@ export const secondStep = defineCall({
   method: 'POST',
   path: '/api/identity/second-step',
   summary:
-    'The second step of a sign-in: a code of the app, or a recovery code. 401 when the first step is too old.',
+    'The second step of a sign-in: an authenticator or recovery code. 401 when the first step has expired.',
   body: z.strictObject({ code: appCode }),
   response: z.object({ status: z.literal('signed-in') }),
 });
@@ -54,7 +54,7 @@ export const confirmDevice = defineCall({
   method: 'POST',
   path: '/api/identity/confirm-device',
   summary:
-    'Makes this device known with the token of a reset link, which stays valid; the password is still asked for.',
+    'Marks this device as known with the token of a reset link, which stays valid; signing in still requires the password.',
   body: z.strictObject({ token: z.string().max(200) }),
   response: z.object({ confirmed: z.literal(true) }),
 });
@@ -62,19 +62,19 @@ export const confirmDevice = defineCall({
 export const login = defineCall({
   method: 'GET',
   path: '/api/login',
-  summary: 'Redirects to where this installation signs people in.',
+  summary: 'Redirects to the sign-in page or the single sign-on provider.',
   query: z.object({ returnTo: z.string().max(2000).optional() }),
   response: null,
 });
 
-/** For how long a sign-in, or a password shown since, opens what asks for a fresh one. */
+/** How long after a sign-in or password confirmation sensitive calls are allowed. */
 export const freshMinutes = 15;
 
 export const confirmIdentity = defineCall({
   method: 'POST',
   path: '/api/account/confirm',
   summary:
-    'Shows the password once more, and a code where the account has a second factor, which makes the sign-in of this session a fresh one.',
+    'Confirms the password, and a code if two-factor sign-in is on, so that the session counts as freshly signed in.',
   body: z.strictObject({ currentPassword, code: appCode.optional() }),
   response: z.object({ confirmed: z.literal(true) }),
 });
@@ -82,18 +82,19 @@ export const confirmIdentity = defineCall({
 export const signUp = defineCall({
   method: 'POST',
   path: '/api/identity/sign-up/email',
-  summary: 'Makes an account with a trial; the answer does not tell whether the address had one already.',
+  summary:
+    'Creates an account with a trial; the response does not reveal whether the address already had one.',
   body: credentials.extend({
-    /** Not needed where mail is sent: the link in the message asks for it. */
+    /** Not needed if mail is set up: the password is then chosen through the link in the message. */
     password: z.string().max(1000).optional(),
     /** First and last name, split at the last space. */
     name: z.string().trim().min(1).max(200),
-    /** Of the link that the terminal prints for the first account. */
+    /** Token of the set-up link printed in the terminal, for the first account. */
     setUp: z.string().max(200).optional(),
   }),
   /**
-   * "signed-in" is for the first account alone. "sign-in" asks to go on by signing in, and like "link-sent" it is the
-   * answer for every address.
+   * "signed-in" only for the first account; "sign-in" (continue by signing in) and "link-sent" are the same for every
+   * address.
    */
   response: z.object({ status: openEnum(['signed-in', 'link-sent', 'sign-in']) }),
 });

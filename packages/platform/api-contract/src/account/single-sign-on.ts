@@ -5,10 +5,10 @@ import { currentPassword } from './passwords.ts';
 export const singleSignOn = defineCall({
   method: 'GET',
   path: '/api/identity/oidc',
-  summary: 'Sends the browser to the OpenID Connect provider.',
+  summary: 'Redirects to the OpenID Connect provider.',
   query: z.object({
     returnTo: z.string().max(2000).optional(),
-    /** Of the link that the terminal prints for the first account. */
+    /** Token of the set-up link printed in the terminal, for the first account. */
     setUp: z.string().max(200).optional(),
   }),
   response: null,
@@ -17,14 +17,14 @@ export const singleSignOn = defineCall({
 export const singleSignOnReturn = defineCall({
   method: 'GET',
   path: '/api/identity/oidc/callback',
-  summary: 'Where the provider sends the browser back to; signs in and goes on to where it was going.',
+  summary: 'Callback of the provider: signs in and redirects to the original page.',
   response: null,
 });
 
 export const linkSingleSignOn = defineCall({
   method: 'POST',
   path: '/api/account/single-sign-on',
-  summary: 'Where to send this browser so that the account can also be entered by single sign-on.',
+  summary: 'The provider address that links single sign-on to the account.',
   body: z.strictObject({ currentPassword }),
   response: z.object({ address: z.string() }),
 });
@@ -32,7 +32,7 @@ export const linkSingleSignOn = defineCall({
 export const unlinkSingleSignOn = defineCall({
   method: 'POST',
   path: '/api/account/single-sign-on/unlink',
-  summary: 'Takes single sign-on away from an account that has a password.',
+  summary: 'Unlinks single sign-on from an account that has a password.',
   body: z.strictObject({ currentPassword }),
   response: z.object({ isLinked: z.literal(false) }),
 });
@@ -41,6 +41,6 @@ export const claimAddress = defineCall({
   method: 'POST',
   path: '/api/identity/oidc/claim-address',
   summary:
-    'Makes a new account for who was just sent back from single sign-on, and sets an unconfirmed one with that address aside.',
+    'Creates a new account after a single sign-on and sets aside an unconfirmed account with the same address.',
   response: z.object({ status: z.literal('signed-in'), returnTo: z.string() }),
 });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currentPassword } from './passwords.ts';
 
-/** Shown this once; the server keeps only their hashes. */
+/** Shown only once; the server stores only hashes. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Six digits of the app, spaces allowed. */
+/** Six-digit authenticator code; spaces are allowed. */
 export const appCode = z.string().max(100);
 
 export const confirmTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two-factor/confirm',
-  summary: 'Switches two-factor sign-in on with a code of the app; answers with the recovery codes.',
+  summary: 'Switches two-factor sign-in on with an authenticator code; returns the recovery codes.',
   body: z.strictObject({ code: appCode }),
   response: recoveryCodes,
 });
@@ -19,12 +19,13 @@ export const confirmTwoFactor = defineCall({
 export const beginTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two-factor/begin',
-  summary: 'Makes a secret for an authenticator app; nothing changes until a code of it is confirmed.',
+  summary:
+    'Generates a secret for an authenticator app; two-factor sign-in stays off until a code is confirmed.',
   body: z.strictObject({ currentPassword }),
   response: z.object({
-    /** For the picture that the app scans. */
+    /** For the QR code. */
     uri: z.string(),
-    /** In base32, for typing it in. */
+    /** In base32, for manual entry. */
     secret: z.string(),
   }),
 });
@@ -32,7 +33,8 @@ export const beginTwoFactor = defineCall({
 export const replaceRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/two-factor/recovery-codes',
-  summary: 'Makes new recovery codes, for the password and a code; those before stop at once.',
+  summary:
+    'Replaces the recovery codes; needs the password and a code. The previous ones stop working immediately.',
   body: z.strictObject({ currentPassword, code: appCode.optional() }),
   response: recoveryCodes,
 });
@@ -40,7 +42,7 @@ export const replaceRecoveryCodes = defineCall({
 export const switchOffTwoFactor = defineCall({
   method: 'POST',
   path: '/api/account/two-factor/switch-off',
-  summary: 'Switches two-factor sign-in off; asks for the password and a code of the app or a recovery code.',
+  summary: 'Switches two-factor sign-in off; needs the password and an authenticator or recovery code.',
   body: z.strictObject({ currentPassword, code: appCode }),
   response: z.object({ isOn: z.literal(false) }),
 });

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 /** A user as administrators see them. */
 export const accountRow = user.extend({
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Every way in is closed from then on; null for an account that is open. */
+  /** When the account was disabled; null if it is active. */
   disabledAt: z.iso.datetime().nullable(),
 });
 
@@ -16,9 +16,10 @@ export const accountParams = z.object({ id: z.string().min(1).max(100) });
 export const listUsers = defineCall({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'The users, newest first, 200 at most; the header X-Next-Cursor leads on.',
+  summary:
+    'The users, newest first, at most 200; the header X-Next-Cursor holds the cursor of the next page.',
   query: z.object({
-    /** Part of a name or an address, or the beginning of an id. */
+    /** Part of a name or address, or the start of an id. */
     search: z.string().max(200).default(''),
     cursor: z.string().max(300).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -29,7 +30,7 @@ export const listUsers = defineCall({
 export const userRecord = z.object({
   user: accountRow,
   hasSecondFactor: z.boolean(),
-  /** Sessions that stand. */
+  /** Active sessions. */
   sessions: z.int(),
   apiKey: z
     .object({
@@ -39,15 +40,15 @@ export const userRecord = z.object({
     })
     .nullable(),
   papers: z.int(),
-  /** Twelve months by UTC, this one last: "2026-11". */
+  /** Twelve months in UTC, ending with the current one: "2026-11". */
   use: z.array(z.object({ month: z.string(), papers: z.int(), words: z.int() })),
-  /** What the engine cost for this account in US dollars; null where only the language model's provider knows. */
+  /** Engine cost for this account in US dollars; null if only the model provider knows it. */
   engineCost: z.number().nullable(),
-  /** Tokens that the language model read and wrote for this account. */
+  /** Input and output tokens used for this account. */
   modelTokens: z.object({ input: z.number(), output: z.number() }),
   /** When a cancelled subscription ends. */
   subscriptionEndsAt: z.iso.datetime().nullable(),
-  /** It has a subscription that can be cancelled. */
+  /** Whether there is a subscription that can be cancelled. */
   canCancel: z.boolean(),
 });
 
@@ -56,7 +57,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 export const getUserRecord = defineCall({
   method: 'GET',
   path: '/api/admin/users/:id',
-  summary: "A user's record: sign-up, use, cost, plan, sessions and key; nothing of what students wrote.",
+  summary: "A user's record: sign-up, usage, cost, plan, sessions and key; no student work.",
   params: accountParams,
   response: userRecord,
 });
@@ -64,7 +65,7 @@ export const getUserRecord = defineCall({
 export const setAdmin = defineCall({
   method: 'PUT',
   path: '/api/admin/users/:id/admin',
-  summary: 'Grants or removes administrator rights at once; the last administrator keeps them.',
+  summary: 'Grants or removes administrator rights immediately; the last administrator keeps them.',
   params: accountParams,
   body: z.object({ isAdmin: z.boolean() }),
   response: accountRow,
@@ -73,8 +74,7 @@ export const setAdmin = defineCall({
 export const setDisabled = defineCall({
   method: 'PUT',
   path: '/api/admin/users/:id/disabled',
-  summary:
-    'Closes every way into an account, ending its sessions, or opens it again; nothing in it is deleted.',
+  summary: 'Disables an account and ends its sessions, or enables it again; no data is deleted.',
   params: accountParams,
   body: z.object({ isDisabled: z.boolean() }),
   response: accountRow,
@@ -83,7 +83,7 @@ export const setDisabled = defineCall({
 export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/cancel-subscription',
-  summary: "Cancels a user's subscription at the end of the period that is paid for.",
+  summary: "Cancels a user's subscription at the end of the paid period.",
   params: accountParams,
   response: accountRow,
 });
@@ -91,7 +91,7 @@ export const cancelSubscription = defineCall({
 export const endUserSessions = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/end-sessions',
-  summary: 'Signs a user out everywhere.',
+  summary: 'Ends all sessions of a user.',
   params: accountParams,
   response: z.object({ ended: z.int() }),
 });
@@ -99,6 +99,6 @@ export const endUserSessions = defineCall({
 export const endEverySession = defineCall({
   method: 'POST',
   path: '/api/admin/end-every-session',
-  summary: 'Signs everybody out everywhere, but for the session that asks.',
+  summary: 'Ends all sessions of all users except the current one.',
   response: z.object({ ended: z.int() }),
 });

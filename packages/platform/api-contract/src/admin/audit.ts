@@ -3,18 +3,18 @@ import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
 
 const person = z.object({
-  /** Empty for nobody; "engine" and "operator" are no users. */
+  /** Empty if there was no user; "engine" and "operator" are not users. */
   id: z.string(),
-  /** null where there is no such account, or no more. */
+  /** null if the account does not exist or was deleted. */
   email: z.string().nullable(),
 });
 
 export const auditEntry = z.object({
-  /** Goes up with each entry; the order of what happened, whatever clocks say. */
+  /** Increases with each entry and so gives the order of events, independent of the clocks. */
   id: z.int(),
   at: z.iso.datetime(),
   actor: person,
-  /** Whose account it is about. */
+  /** Owner of the affected account. */
   owner: person,
   action: z.string(),
   result: openEnum(['ok', 'refused']),
@@ -29,15 +29,15 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAudit = defineCall({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'Who did what, when and from where, newest first; the header X-Next-Cursor leads on.',
+  summary: 'The audit log, newest first; the header X-Next-Cursor holds the cursor of the next page.',
   query: z.object({
     action: z.string().max(100).optional(),
     result: z.enum(['ok', 'refused']).optional(),
-    /** A user's id: what they did and what was done about their account. */
+    /** A user's id; matches entries by or about this user. */
     person: z.string().max(100).optional(),
     address: z.string().max(100).optional(),
     from: z.iso.datetime().optional(),
-    /** Up to and without. */
+    /** Exclusive. */
     until: z.iso.datetime().optional(),
     cursor: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -48,6 +48,6 @@ export const listAudit = defineCall({
 export const listAuditActions = defineCall({
   method: 'GET',
   path: '/api/admin/audit-actions',
-  summary: 'Every action that stands in the audit log.',
+  summary: 'The names of all actions in the audit log.',
   response: z.array(z.string()),
 });

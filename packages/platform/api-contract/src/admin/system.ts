@@ -15,15 +15,15 @@ const backup = z.object({
 
 export const system = z.object({
   engine: z.object({
-    /** The one that wrote the latest review; null before the first. */
+    /** The engine of the latest review; null before the first one. */
     latest: z.string().nullable(),
-    /** The language model that is set up; null where everything is done on this machine. */
+    /** The configured language model; null if there is none. */
     model: z.string().nullable(),
-    /** Since when it has not answered; null while it does. */
+    /** When the model stopped responding; null if it responds. */
     modelAwaySince: z.iso.datetime().nullable(),
-    /** Papers whose feedback it is still to draft. */
+    /** Papers waiting for a model draft. */
     modelWaiting: z.int(),
-    /** The latest change of the model; null while the first one writes. */
+    /** The latest change of the model; null if there has been none. */
     modelChange: modelChange.nullable(),
   }),
   backup: z.object({
@@ -33,13 +33,13 @@ export const system = z.object({
   }),
   waiting: z.object({
     papers: z.int(),
-    /** 0 when none waits. */
+    /** 0 when the queue is empty. */
     oldestSeconds: z.number(),
   }),
-  /** Of the disk that holds the data folder; null where it cannot be asked. */
+  /** Space on the disk of the data folder; null if it cannot be read. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
   databaseBytes: z.number(),
-  /** Payments are set up. */
+  /** Whether payments are set up. */
   hasBilling: z.boolean(),
 });
 
@@ -48,18 +48,18 @@ export type System = z.infer<typeof system>;
 export const getSystem = defineCall({
   method: 'GET',
   path: '/api/admin/system',
-  summary: 'Which engine is on, the last backup, what waits, and the room that is left.',
+  summary: 'The engine, the last backup, the queue and the free disk space.',
   response: system,
 });
 
 export const adminStats = z.object({
   totalUsers: z.int(),
-  /** Made within the last 30 days. */
+  /** Created within the last 30 days. */
   newUsers: z.int(),
   activeSubscriptions: z.int(),
-  /** Active subscriptions in percent of all users, one decimal. */
+  /** Active subscriptions as a percentage of all users, one decimal. */
   conversionRate: z.number(),
-  /** Whole US dollars: what was paid within the last 30 days, or the expected figure where payments are not set up. */
+  /** Whole US dollars received within the last 30 days; the expected figure if payments are not set up. */
   monthlyRevenue: z.int(),
   /** Active subscriptions times the price. */
   expectedRevenue: z.int(),
@@ -78,7 +78,7 @@ export const getAdminStats = defineCall({
 export const growth = z.object({
   /** Thirty days, today last. */
   signUps: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  /** Twelve months by UTC, this one last; null where payments are not set up. */
+  /** Twelve months in UTC, ending with the current one; null if payments are not set up. */
   revenue: z.array(z.object({ month: z.string(), dollars: z.number() })).nullable(),
 });
 
@@ -87,7 +87,7 @@ export type Growth = z.infer<typeof growth>;
 export const getGrowth = defineCall({
   method: 'GET',
   path: '/api/admin/growth',
-  summary: 'Sign-ups day by day, and revenue month by month.',
+  summary: 'Sign-ups per day and revenue per month.',
   /** IANA name of the time zone for days; UTC when absent or unknown. */
   query: z.object({ timeZone: z.string().max(64).optional() }),
   response: growth,

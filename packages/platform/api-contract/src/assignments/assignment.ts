@@ -16,28 +16,28 @@ export const assignment = z.object({
   fileSize: z.int(),
   studentName: z.string().nullable(),
   studentEmail: z.string().nullable(),
-  /** A second person whom the file's name or the title page names, until someone says who wrote it. */
+  /** A second name found in the file name or on the title page, until the author is corrected by hand. */
   otherName: z.string().nullable().default(null),
   status: openEnum(submissionStatuses),
-  /** A sentence where the status alone does not say enough: why it waits, why it failed, what to do. */
+  /** Explains the status: why the paper waits or failed, and what to do. */
   statusDetail: z.string().nullable(),
   uploadedAt: z.iso.datetime(),
   gradedAt: z.iso.datetime().nullable(),
-  /** When the file and what was read from it are deleted. */
+  /** When the file and its extracted text are deleted. */
   deletesAt: z.iso.datetime(),
-  /** When its owner deleted it: it can be put back for ten minutes at least. */
+  /** When its owner deleted it; it can be restored for at least ten minutes. */
   deletedAt: z.iso.datetime().nullable(),
   course: z.object({ id: z.uuid(), code: z.string(), name: z.string() }).nullable(),
   courseAssignment: z
     .object({ id: z.uuid(), week: z.int(), title: z.string(), maxPoints: z.number() })
     .nullable(),
   grade: grade.nullable(),
-  /** The language model's part in the feedback; null where it has none. */
+  /** The state of the language model's draft; null if no model is involved. */
   modelDraft: modelDraft.nullable(),
-  /** 1 for the student's first paper for this course assignment, and how many there are. */
+  /** This paper's number among the student's papers for this course assignment, and their count. */
   attempt: z.int(),
   attemptCount: z.int(),
-  /** Why the grade should be looked at before it is relied on. */
+  /** Reasons to check the grade before relying on it. */
   doubts: z.array(openEnum(doubtCodes)),
 });
 
@@ -54,22 +54,24 @@ export const assignmentFilter = z.object({
   approved: z.enum(['true', 'false']).optional(),
   /** The letter of the total grade. */
   gradeBand: z.enum(letters).optional(),
-  /** Those alone whose grade should be looked at. */
+  /** Only papers whose grade should be checked. */
   doubtful: z.enum(['true']).optional(),
-  /** Of a student's attempts at a course assignment the newest that fits; absent, or `all`: every one. */
+  /**
+   * `latest`: only the newest matching attempt of each student at each course assignment. Absent or `all`: every one.
+   */
   attempts: z.enum(['latest', 'all']).optional(),
-  /** This submission and the other attempts of its student at its course assignment. */
+  /** This submission and its student's other attempts at the same course assignment. */
   attemptsOf: z.uuid().optional(),
 });
 
 export const assignmentOrder = z.object({
-  /** Papers without a grade sort below all grades, and those of unknown students before all names. */
+  /** Papers without a grade sort below all grades, and papers without a student before all names. */
   sort: z.enum(['uploaded', 'name', 'student', 'grade', 'status', 'doubt']).default('uploaded'),
-  /** Absent: newest, best and most doubtful first, names and statuses from A to Z. */
+  /** By default newest, best and most doubtful first, and names and statuses from A to Z. */
   order: z.enum(['asc', 'desc']).optional(),
 });
 
-/** The direction of each column where a list does not say one. */
+/** Default sort direction of each column. */
 export const usualOrder: Readonly<Record<z.infer<typeof assignmentOrder>['sort'], 'asc' | 'desc'>> = {
   uploaded: 'desc',
   name: 'asc',
@@ -85,22 +87,22 @@ export const listAssignments = defineCall({
   method: 'GET',
   path: '/api/assignments',
   summary:
-    'The uploaded files, newest first if not sorted, 50 unless `limit` says otherwise and 200 at most; the header X-Next-Cursor leads on.',
+    'The uploaded files, by default newest first and 50 per page (at most 200); the header X-Next-Cursor holds the cursor of the next page.',
   query: assignmentFilter.extend({
     ...assignmentOrder.shape,
-    /** The recently deleted ones, which can be put back, instead of the others. */
+    /** Lists the recently deleted papers, which can be restored, instead of the others. */
     deleted: z.enum(['true', 'false']).default('false'),
-    /** Leads on in the same order and filter alone. */
+    /** Valid only with the same order and filter. */
     cursor: z.string().max(3000).optional(),
-    /** As many as a screen shows; each brings some 2 kB of feedback. */
+    /** Each assignment carries about 2 kB of feedback. */
     limit: z.coerce.number().int().min(1).max(200).default(50),
-    /** `none` leaves the four feedback texts of each grade empty, for lists that do not show them. */
+    /** `none` returns empty feedback texts, for lists that do not show them. */
     texts: z.enum(['full', 'none']).default('full'),
   }),
   response: z.array(assignment),
 });
 
-/** Where the submission stands among those that are graded and fit the filter, in the list's order. */
+/** The submission's position among the graded submissions that match the filter, in list order. */
 export const neighbours = z.object({
   previousId: z.uuid().nullable(),
   nextId: z.uuid().nullable(),
@@ -111,10 +113,10 @@ export const neighbours = z.object({
 
 export const assignmentWithReview = assignment.extend({
   review: review.nullable(),
-  /** When grading again replaced what the instructor had written, which can be brought back. */
+  /** When regrading replaced the instructor's edits, which can be restored. */
   replacedAt: z.iso.datetime().nullable(),
   neighbours,
-  /** Every version of the grade after `since` was saved by the page `client`; null where anything else wrote last. */
+  /** The page `client` saved every grade version after `since`; null if something else wrote last. */
   savedBy: z.object({ client: z.string(), since: z.int() }).nullish(),
 });
 
@@ -132,7 +134,7 @@ export const getAssignment = defineCall({
 export const updateAssignment = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id',
-  summary: 'Corrects who wrote the paper.',
+  summary: 'Corrects the student of the paper.',
   params: assignmentParams,
   body: z.object({
     studentName: z.string().trim().max(200).nullable().optional(),
@@ -144,7 +146,7 @@ export const updateAssignment = defineCall({
 export const deleteAssignment = defineCall({
   method: 'DELETE',
   path: '/api/assignments/:id',
-  summary: 'Deletes the paper with its file, reviews, grade and feedback at once and for good.',
+  summary: 'Deletes the paper with its file, reviews, grade and feedback immediately and permanently.',
   params: assignmentParams,
   response: z.object({ deleted: z.literal(true) }),
 });

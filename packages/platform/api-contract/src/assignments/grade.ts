@@ -17,43 +17,43 @@ export const grade = z.object({
   contentFeedback: z.string(),
   feedback: z.string(),
   approvedAt: z.iso.datetime().nullable(),
-  /** Goes up by one with each change; a save names the version it was based on. */
+  /** Increases by one with each change; a save names the version that it is based on. */
   version: z.int().positive(),
   updatedAt: z.iso.datetime(),
 });
 
 export type Grade = z.infer<typeof grade>;
 
-/** The language model's part in a review's feedback. Until it has drafted, this server's own draft is shown. */
+/** The state of the language model's draft. Until it is ready, the local draft is shown. */
 export const modelDraft = z.object({
-  /** "on-device": this server's draft stays. */
+  /** "on-device": the local draft is final. */
   state: openEnum(['drafting', 'waiting', 'drafted', 'on-device']),
   since: z.iso.datetime(),
-  /** A sentence where the state does not say enough: why it waits, why this server's draft stays. */
+  /** Explains the state: why the model waits or why the local draft stays. */
   detail: z.string().nullable(),
-  /** Who wrote the draft, such as "gpt-5-mini at api.openai.com"; null for this server. */
+  /** The model that wrote the draft, such as "gpt-5-mini at api.openai.com"; null for the local engine. */
   model: z.string().nullable(),
 });
 
 export type ModelDraft = z.infer<typeof modelDraft>;
 
-/** Characters of one of the four texts. */
+/** Maximum number of characters in one feedback text. */
 export const longestFeedback = 20_000;
 
 const feedbackText = z.string().max(longestFeedback);
 
-/** Fields that are absent stay as they are. `version` is what the edit was based on; a newer one answers 409. */
+/** Absent fields keep their values. `version` is the version that the edit is based on; 409 if there is a newer one. */
 export const gradeEdit = z.object({
   version: z.int().positive(),
-  /** Made once per page load; a page recognises its own saves by it. */
+  /** Random id of the page load, by which a page recognizes its own saves. */
   client: z.uuid().optional(),
   grammarFeedback: feedbackText.optional(),
   apaFeedback: feedbackText.optional(),
   contentFeedback: feedbackText.optional(),
   feedback: feedbackText.optional(),
-  /** The whole list of dismissed findings' ids. */
+  /** The complete list of dismissed finding ids. */
   dismissed: z.array(z.string().max(200)).max(20_000).optional(),
-  /** null gives the score back to the findings. */
+  /** null calculates the score from the findings again. */
   grammarScore: score.nullable().optional(),
   apaScore: score.nullable().optional(),
   contentScore: score.nullable().optional(),
@@ -73,7 +73,7 @@ export const updateGrade = defineCall({
 export const gradeByHand = defineCall({
   method: 'POST',
   path: '/api/assignments/:id/grade-by-hand',
-  summary: 'Gives a paper that could not be read a draft grade with the scores that were typed.',
+  summary: 'Creates a draft grade from entered scores for a paper that could not be read.',
   params: assignmentParams,
   body: z.object({
     grammarScore: score,
@@ -88,7 +88,7 @@ export const gradeByHand = defineCall({
 export const approveAssignment = defineCall({
   method: 'POST',
   path: '/api/assignments/:id/approve',
-  summary: 'Makes the grade final. With a version, only that version is approved.',
+  summary: 'Approves the grade; with a version, only that version.',
   params: assignmentParams,
   body: z.object({ version: z.int().positive().optional() }),
   response: grade,
@@ -97,7 +97,7 @@ export const approveAssignment = defineCall({
 export const reopenAssignment = defineCall({
   method: 'POST',
   path: '/api/assignments/:id/reopen',
-  summary: 'Makes an approved grade a draft again.',
+  summary: 'Reopens an approved grade as a draft.',
   params: assignmentParams,
   response: grade,
 });
@@ -105,7 +105,7 @@ export const reopenAssignment = defineCall({
 export const restoreGrade = defineCall({
   method: 'POST',
   path: '/api/assignments/:id/restore',
-  summary: 'Brings back what the instructor had written before grading again replaced it.',
+  summary: "Restores the instructor's edits that regrading replaced.",
   params: assignmentParams,
   body: z.object({ version: z.int().positive() }),
   response: grade,

@@ -2,16 +2,15 @@ import { areas } from '@greenpen/paper';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** At most 1,000; one that does not exist refuses all. */
+/** At most 1,000 ids; if one does not exist, the call changes nothing. */
 export const manyAssignments = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
 
-/** In the answers of calls on many papers. */
 export const assignmentIds = z.array(z.uuid());
 
 export const gradeAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/grade',
-  summary: 'Queues papers for grading; approved ones are skipped. `count` is what was queued.',
+  summary: 'Queues papers for grading and skips approved ones. `count` is the number queued.',
   body: z.object({ assignmentIds: z.array(z.uuid()).min(1).max(1000) }),
   response: z.object({ count: z.int() }),
 });
@@ -19,12 +18,12 @@ export const gradeAssignments = defineCall({
 export const approveAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/approve',
-  summary: 'Makes the grades of many papers final.',
+  summary: 'Approves the grades of many papers.',
   body: manyAssignments,
   response: z.object({
     approved: assignmentIds,
     alreadyApproved: assignmentIds,
-    /** Those that are not graded yet. */
+    /** Not graded yet. */
     notReady: assignmentIds,
   }),
 });
@@ -32,11 +31,11 @@ export const approveAssignments = defineCall({
 export const cancelAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/cancel',
-  summary: 'Takes papers that wait out of the queue, back to what they were.',
+  summary: 'Removes waiting papers from the queue and restores their previous status.',
   body: manyAssignments,
   response: z.object({
     cancelled: assignmentIds,
-    /** Those that are being graded at this moment; they are finished. */
+    /** Being graded right now, so they will be finished. */
     finishing: assignmentIds,
   }),
 });
@@ -44,18 +43,18 @@ export const cancelAssignments = defineCall({
 export const commentOnAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/comment',
-  summary: 'Adds one comment to the end of the feedback of many drafts.',
+  summary: 'Appends a comment to the feedback of many drafts.',
   body: manyAssignments.extend({
     text: z.string().trim().min(1).max(5000),
     area: z.enum([...areas, 'overall']),
   }),
   response: z.object({
     commented: assignmentIds,
-    /** Those that were skipped because they are approved. */
+    /** Skipped because they are approved. */
     approved: assignmentIds,
-    /** Those that are not graded yet. */
+    /** Not graded yet. */
     notReady: assignmentIds,
-    /** Those whose feedback has no room for it. */
+    /** Skipped because the feedback would be too long. */
     tooLong: assignmentIds,
   }),
 });
@@ -63,7 +62,7 @@ export const commentOnAssignments = defineCall({
 export const deleteAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/delete',
-  summary: 'Deletes many papers; for ten minutes at least they can be put back.',
+  summary: 'Deletes many papers; they can be restored for at least ten minutes.',
   body: manyAssignments,
   response: z.object({ deleted: assignmentIds }),
 });
@@ -71,7 +70,7 @@ export const deleteAssignments = defineCall({
 export const restoreAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/restore',
-  summary: 'Puts back papers that were deleted just now.',
+  summary: 'Restores recently deleted papers.',
   body: manyAssignments,
   response: z.object({ restored: assignmentIds }),
 });

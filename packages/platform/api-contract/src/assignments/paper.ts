@@ -70,7 +70,7 @@ export const paperOnWire = z.object({
 export const getPaper = defineCall({
   method: 'GET',
   path: '/api/assignments/:id/paper',
-  summary: 'The paper as it was read, for the screen to lay out as pages.',
+  summary: 'The extracted paper, for display as pages.',
   params: assignmentParams,
   response: paperOnWire,
 });
@@ -78,7 +78,7 @@ export const getPaper = defineCall({
 export const getFile = defineCall({
   method: 'GET',
   path: '/api/assignments/:id/file',
-  summary: 'The file as it was uploaded, as a download.',
+  summary: 'Downloads the uploaded file.',
   params: assignmentParams,
   response: null,
 });

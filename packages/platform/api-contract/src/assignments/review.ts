@@ -62,7 +62,7 @@ export const hiddenText = z.object({ reason: z.string(), text: z.string(), page:
 
 export const extractionNote = z.object({ code: z.string(), message: z.string(), page: z.int().nullable() });
 
-/** What the engine produced, and what the instructor has decided about it so far. */
+/** The engine's review with the instructor's decisions. */
 export const review = z.object({
   number: z.int(),
   engine: z.string(),
@@ -70,16 +70,16 @@ export const review = z.object({
   weights,
   feedbackStyle: openEnum(feedbackStyles),
   findings: z.array(finding),
-  /** Ids of findings that the instructor dismissed. */
+  /** Ids of dismissed findings. */
   dismissed: z.array(z.string()),
-  /** Scores that the instructor set by hand; null where the score follows from the findings. */
+  /** Scores set by the instructor; null for scores calculated from the findings. */
   scoreOverrides: z.object({
     grammar: score.nullable(),
     apa: score.nullable(),
     content: score.nullable(),
   }),
   basis: scoreBasis,
-  /** The engine's own scores and texts, untouched by edits. */
+  /** The engine's original scores and texts, without edits. */
   draft: z.object({ scores: perArea.extend({ total: score }), feedback: feedbackTexts }),
   words: z.int(),
   pages: z.int(),

@@ -11,21 +11,21 @@ export const refusedFile = z.object({ name: z.string(), code: z.string(), messag
 
 export type RefusedFile = z.infer<typeof refusedFile>;
 
-/** The body of the 422 that says that no file was taken, with the reason for each. */
+/** Body of the 422 response if every file was refused, with the reasons. */
 export const allFilesRefused = failure.extend({ refused: z.array(refusedFile) });
 
-/** A file that was here already, byte for byte, for the same course assignment. */
+/** A file that was already uploaded, byte for byte, for the same course assignment. */
 export const duplicateFile = z.object({ name: z.string(), assignment });
 
 /**
- * Multipart: repeated `files`, optional `courseId` and `courseAssignmentId`. Files that are here already are listed in
- * `duplicates`, and added all the same unless the field `keepBoth` is "false"; with "true" they are added without a
- * word. 422 only when every file was refused.
+ * Multipart: repeated `files`, optional `courseId` and `courseAssignmentId`. Files that were uploaded before are
+ * reported in `duplicates` and added again, unless the field `keepBoth` is "false"; with "true" they are added
+ * without a report. 422 only if every file was refused.
  */
 export const uploadAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/upload',
-  summary: 'Stores papers (multipart); each file is taken or refused by itself.',
+  summary: 'Uploads papers (multipart); each file is accepted or refused separately.',
   response: z.object({
     assignments: z.array(assignment),
     refused: z.array(refusedFile),

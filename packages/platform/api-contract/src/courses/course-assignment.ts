@@ -9,7 +9,7 @@ import { student } from './students.ts';
 export const createCourseAssignment = defineCall({
   method: 'POST',
   path: '/api/courses/:courseId/assignments',
-  summary: 'Adds what is set for a week.',
+  summary: 'Adds a course assignment.',
   params: courseParams,
   body: z.object({
     title: z.string().trim().min(1).max(300),
@@ -25,7 +25,7 @@ export const createCourseAssignment = defineCall({
 export const updateCourseAssignment = defineCall({
   method: 'PATCH',
   path: '/api/courses/:courseId/assignments/:id',
-  summary: 'Changes what is set for a week; fields that are absent stay.',
+  summary: 'Changes a course assignment; absent fields keep their values.',
   params: inCourseParams,
   body: z.object({
     title: z.string().trim().min(1).max(300).optional(),
@@ -41,28 +41,28 @@ export const updateCourseAssignment = defineCall({
 export const deleteCourseAssignment = defineCall({
   method: 'DELETE',
   path: '/api/courses/:courseId/assignments/:id',
-  summary: 'Deletes what was set for a week; its papers and examples stay with the course.',
+  summary: 'Deletes a course assignment; its papers and examples stay in the course.',
   params: inCourseParams,
   response: z.object({ deleted: z.literal(true) }),
 });
 
 const mean = z.number();
 
-/** Of each student the latest paper alone; drafts count like approved grades. */
+/** Counts only the latest paper of each student; drafts count like approved grades. */
 export const classFigures = z.object({
   papers: z.int(),
   graded: z.int(),
-  /** How many totals lie in each ten of a hundred, from 0 to 9 up to 90 to 100. */
+  /** Number of totals per ten points: 0 to 9, …, 90 to 100. */
   histogram: z.array(z.int()).length(10),
-  /** null while nothing is graded. */
+  /** null if nothing is graded. */
   means: z.object({ grammar: mean, apa: mean, content: mean, total: mean }).nullable(),
-  /** What cost marks most often, by the papers that have it; ten at most. */
+  /** The findings in the most papers; at most ten. */
   findings: z.array(
     z.object({ check: z.string(), label: z.string(), area, count: z.int(), papers: z.int() }),
   ),
-  /** How many are on the class list. */
+  /** Number of students on the class list. */
   students: z.int(),
-  /** Those of them without a paper, by name. */
+  /** Students without a paper, by name. */
   missing: z.array(student),
 });
 
@@ -71,7 +71,7 @@ export type ClassFigures = z.infer<typeof classFigures>;
 export const getClassFigures = defineCall({
   method: 'GET',
   path: '/api/courses/:courseId/assignments/:id/figures',
-  summary: 'The figures of a class for what was set for a week.',
+  summary: 'Class statistics of a course assignment.',
   params: inCourseParams,
   response: classFigures,
 });

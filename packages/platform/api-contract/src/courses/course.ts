@@ -5,7 +5,7 @@ import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.t
 
 export const courseParams = z.object({ courseId: z.uuid() });
 
-/** Something of a course, by its own id. */
+/** Parameters for a record inside a course. */
 export const inCourseParams = courseParams.extend({ id: z.uuid() });
 
 const exampleCounts = { gradedExampleCount: z.int(), discussionExampleCount: z.int() };
@@ -36,10 +36,10 @@ const optionalTexts = {
   term: z.string().trim().max(100),
 };
 
-/** What an instructor writes about a course; docs/add-a-course-field.md says how to add a field. */
+/** The text fields of a course; docs/add-a-course-field.md says how to add one. */
 const courseTexts = { ...neededTexts, ...optionalTexts };
 
-/** The texts of a course that nobody has filled in yet. */
+/** Initial values of the course form. */
 export const emptyCourse = emptyTexts(courseTexts);
 
 export const course = z.object({
@@ -48,9 +48,9 @@ export const course = z.object({
   archivedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   submissionCount: z.int(),
-  /** Those of the course assignments count here too. */
+  /** Includes the examples of the course assignments. */
   ...exampleCounts,
-  /** What the instructor set, by week. */
+  /** Course assignments by week. */
   assignments: z.array(courseAssignment),
 });
 
@@ -59,7 +59,7 @@ export type Course = z.infer<typeof course>;
 export const listCourses = defineCall({
   method: 'GET',
   path: '/api/courses',
-  summary: 'The courses with what was set in them.',
+  summary: 'The courses with their course assignments.',
   response: z.array(course),
 });
 
@@ -74,7 +74,7 @@ export const createCourse = defineCall({
 export const updateCourse = defineCall({
   method: 'PATCH',
   path: '/api/courses/:courseId',
-  summary: 'Changes a course, archives it or takes it back; fields that are absent stay.',
+  summary: 'Changes, archives or restores a course; absent fields keep their values.',
   params: courseParams,
   body: z.object(courseTexts).partial().extend({ archived: z.boolean().optional() }),
   response: course,
@@ -84,7 +84,7 @@ export const deleteCourse = defineCall({
   method: 'DELETE',
   path: '/api/courses/:courseId',
   summary:
-    'Deletes a course with its course assignments, examples and class list; papers stay, without a course.',
+    'Deletes a course with its course assignments, examples and class list; its papers are kept without a course.',
   params: courseParams,
   response: z.object({ deleted: z.literal(true) }),
 });

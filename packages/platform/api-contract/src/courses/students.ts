@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { courseParams, inCourseParams } from './course.ts';
 
-/** Someone of a course's class list. */
+/** A student on the class list of a course. */
 export const student = z.object({ id: z.uuid(), name: z.string(), email: z.string().nullable() });
 
 export type Student = z.infer<typeof student>;
@@ -18,16 +18,17 @@ export const listStudents = defineCall({
 export const importStudents = defineCall({
   method: 'POST',
   path: '/api/courses/:courseId/students',
-  summary: 'Adds the people of a CSV file to the class list; the same file again changes nothing.',
+  summary:
+    'Adds the students of a CSV file to the class list; importing the same file again changes nothing.',
   params: courseParams,
   body: z.object({
-    /** The file's text, with a header row or without: names in one column or two, and e-mail addresses. */
+    /** Content of the file, with or without a header row: names in one or two columns, and e-mail addresses. */
     csv: z.string().min(1).max(500_000),
   }),
   response: z.object({
     added: z.int(),
     updated: z.int(),
-    /** Rows that name nobody, from 1. */
+    /** Rows without a name or address, counted from 1. */
     refused: z.array(z.object({ row: z.int(), message: z.string() })),
   }),
 });
@@ -35,7 +36,7 @@ export const importStudents = defineCall({
 export const deleteStudent = defineCall({
   method: 'DELETE',
   path: '/api/courses/:courseId/students/:id',
-  summary: 'Takes someone off the class list; their papers stay.',
+  summary: 'Removes a student from the class list; their papers are kept.',
   params: inCourseParams,
   response: z.object({ deleted: z.literal(true) }),
 });

@@ -6,11 +6,11 @@ import { openEnum, requiredText } from '../fields.ts';
 
 const incomplete = 'Please fill in all required fields for the discussion example.';
 
-/** How the instructor answered in a discussion. */
+/** A discussion reply by the instructor, from which the engine learns. */
 export const discussionExample = z.object({
   id: z.uuid(),
   courseId: z.uuid(),
-  /** null where it stands for the whole course. */
+  /** null for an example of the whole course. */
   courseAssignmentId: z.uuid().nullable(),
   discussionPrompt: z.string(),
   professorResponse: z.string(),
@@ -29,7 +29,7 @@ export const newDiscussionExample = z.object({
   notes: z.string().trim().max(5000).default(''),
 });
 
-/** Fields that are absent stay as they are. */
+/** Absent fields keep their values. */
 export const discussionExampleEdit = z.object({
   courseAssignmentId: z.uuid().nullable().optional(),
   discussionPrompt: z.string().trim().min(1).max(20_000).optional(),
@@ -41,7 +41,7 @@ export const discussionExampleEdit = z.object({
 export const listDiscussionExamples = defineCall({
   method: 'GET',
   path: '/api/courses/:courseId/discussion-examples',
-  summary: 'The examples of a course or of one of its course assignments, newest first, 200 at most.',
+  summary: 'The examples of a course or of one of its course assignments, newest first, at most 200.',
   params: courseParams,
   query: z.object({ courseAssignmentId: z.uuid().optional() }),
   response: z.array(discussionExample),
@@ -50,7 +50,7 @@ export const listDiscussionExamples = defineCall({
 export const createDiscussionExample = defineCall({
   method: 'POST',
   path: '/api/courses/:courseId/discussion-examples',
-  summary: 'Adds an answer in a discussion as an example.',
+  summary: 'Adds a discussion reply as an example.',
   params: courseParams,
   body: newDiscussionExample,
   response: discussionExample,
@@ -59,7 +59,7 @@ export const createDiscussionExample = defineCall({
 export const updateDiscussionExample = defineCall({
   method: 'PATCH',
   path: '/api/courses/:courseId/discussion-examples/:id',
-  summary: 'Changes an example; fields that are absent stay.',
+  summary: 'Changes an example; absent fields keep their values.',
   params: inCourseParams,
   body: discussionExampleEdit,
   response: discussionExample,

@@ -11,7 +11,7 @@ const aboveMost = 'The grade may not be more than the max points.';
 export const gradedExample = z.object({
   id: z.uuid(),
   courseId: z.uuid(),
-  /** null where it stands for the whole course. */
+  /** null for an example of the whole course. */
   courseAssignmentId: z.uuid().nullable(),
   title: z.string(),
   type: openEnum(assignmentTypes),
@@ -39,7 +39,7 @@ export const newGradedExample = z
   })
   .refine(({ grade, maxPoints }) => grade <= maxPoints, { message: aboveMost, path: ['grade'] });
 
-/** Fields that are absent stay as they are. */
+/** Absent fields keep their values. */
 export const gradedExampleEdit = z
   .object({
     courseAssignmentId: z.uuid().nullable().optional(),
@@ -59,7 +59,7 @@ export const gradedExampleEdit = z
 export const listGradedExamples = defineCall({
   method: 'GET',
   path: '/api/courses/:courseId/graded-examples',
-  summary: 'The examples of a course or of one of its course assignments, newest first, 200 at most.',
+  summary: 'The examples of a course or of one of its course assignments, newest first, at most 200.',
   params: courseParams,
   query: z.object({ courseAssignmentId: z.uuid().optional() }),
   response: z.array(gradedExample),
@@ -77,7 +77,7 @@ export const createGradedExample = defineCall({
 export const updateGradedExample = defineCall({
   method: 'PATCH',
   path: '/api/courses/:courseId/graded-examples/:id',
-  summary: 'Changes an example; fields that are absent stay.',
+  summary: 'Changes an example; absent fields keep their values.',
   params: inCourseParams,
   body: gradedExampleEdit,
   response: gradedExample,

@@ -1,8 +1,9 @@
 import { InstallationError } from '../installation-error.ts';
 
 /*
- * What a backup holds once its seal is open: frames of one letter, a length of four bytes and as many bytes.
- * "H" the head, "T" a table and "F" a file by name, each followed by "D" data, "M" the manifest, which is last.
+ * Format of a decrypted backup: a sequence of frames, each a one-letter kind, a four-byte length and the payload. "H"
+ * is the head, "T" starts a table and "F" a file by name, each followed by "D" data frames; "M" is the manifest and
+ * comes last.
  */
 export const frameKinds = ['H', 'T', 'F', 'D', 'M'] as const;
 
@@ -21,7 +22,7 @@ export function frame(kind: FrameKind, payload: Uint8Array | string): Buffer {
   return Buffer.concat([header, bytes]);
 }
 
-/** Joins small pieces, because encryption copies each piece of a stream. */
+/** Joins small chunks, because encryption copies each chunk of a stream. */
 export async function* inBatches(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   let size = 0;
@@ -55,7 +56,7 @@ export async function* readFrames(source: AsyncIterable<Uint8Array>): AsyncGener
       } else pieces = [held];
     }
   }
-  if (size > 0) throw new InstallationError('This backup is cut off.');
+  if (size > 0) throw new InstallationError('This backup is incomplete.');
 }
 
 function kindOf(held: Buffer): FrameKind {

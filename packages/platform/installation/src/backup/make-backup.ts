@@ -17,11 +17,11 @@ export type MadeBackup = WrittenBackup & { readonly path: string };
 
 export type MakeRequest = Place & {
   readonly kind: BackupKind;
-  /** The folder of the fourteen backups; created if missing. */
+  /** Folder for automatic backups; created if missing. */
   readonly backupDir: string;
   /** The records of backups; null if the database has none yet. */
   readonly book: Pick<Gradebook, 'backups'> | null;
-  /** A file of the operator, which is not counted and never deleted. */
+  /** A path chosen by the operator; this backup is not counted and never deleted. */
   readonly path?: string;
   readonly signal?: AbortSignal;
 };
@@ -42,7 +42,7 @@ export async function makeBackup(request: MakeRequest): Promise<MadeBackup> {
     return { ...written, path };
   } catch (error) {
     if (book !== null && runId !== null) {
-      // The thrown error is more useful than an error of recording it.
+      // The original error is more useful than one from recording it.
       await book.backups.recordFailed({ runId, reason: codeOf(error) }).catch(() => undefined);
     }
     throw error;
@@ -64,14 +64,14 @@ export function backupNameOf(kind: BackupKind, at: Date): string {
   return `greenpen-${at.toISOString().replaceAll(/[:.]/gu, '')}-${kind}.backup`;
 }
 
-/** Whether a file of the backup folder is one of ours. */
+/** Whether a file of the backup folder is an automatic backup. */
 function isBackupName(fileName: string): boolean {
   return name.test(fileName);
 }
 
 /**
- * The outdated files: all but the newest fourteen daily ones, and others older than fourteen days, because
- * papers that were deleted live on in a backup. The newest file of all always stays.
+ * Outdated backups: daily ones beyond the newest fourteen, and others older than fourteen days, because backups still
+ * contain deleted papers. The newest backup is always kept.
  */
 export function listOutdated(fileNames: readonly string[], now: Date): string[] {
   const ours = fileNames.filter(isBackupName).toSorted().toReversed();

@@ -7,7 +7,7 @@ type DailyRequest = Omit<MakeRequest, 'kind' | 'book' | 'path'> & {
   readonly book: Pick<Gradebook, 'backups'>;
 };
 
-/** Makes the daily backup if it is due and no other worker makes it; throws if it fails. */
+/** Makes the daily backup if it is due and no other worker is making it; throws if it fails. */
 export async function makeDailyBackup(request: DailyRequest): Promise<DailyOutcome> {
   if (!(await request.book.backups.getStatus()).isDue) return 'not-due';
   const turn = await takeBackupTurn(request);

@@ -16,9 +16,9 @@ export const backupManifest = z.object({
     .array(backupTable.extend({ rows: z.number().int(), bytes: z.number().int(), sha256: hash }))
     .readonly(),
   files: z.array(z.object({ name: z.string(), bytes: z.number().int(), sha256: hash })).readonly(),
-  /** Files that a row names and that are missing: deleted during the backup, or lost before. */
+  /** Files that the database references but that are missing: deleted during the backup, or lost before. */
   missing: z.array(z.string()).readonly(),
-  /** Files that are in the backup unchanged, and do not decrypt. */
+  /** Files included as they are although they cannot be decrypted. */
   damaged: z.array(z.string()).readonly(),
 });
 

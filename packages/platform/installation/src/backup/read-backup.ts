@@ -13,7 +13,7 @@ export type BackupPart =
       readonly kind: 'table';
       readonly name: string;
       readonly columns: readonly string[];
-      /** To be read before the next part is asked for. */
+      /** Must be read before the next part is requested. */
       readonly data: AsyncIterable<Uint8Array>;
     }
   | { readonly kind: 'file'; readonly name: string; readonly sealed: Buffer }
@@ -21,7 +21,7 @@ export type BackupPart =
 
 const fileName = z.object({ name: z.string() });
 
-/** The parts of a backup in their order; throws an `InstallationError` for what is not one, or is damaged. */
+/** Yields the parts of a backup in order; throws an `InstallationError` if it is not a backup or is damaged. */
 export async function* readBackup(path: string, key: StoreKey): AsyncGenerator<BackupPart> {
   try {
     yield* readParts(path, key);
@@ -52,7 +52,7 @@ async function* readParts(path: string, key: StoreKey): AsyncGenerator<BackupPar
     if (kind === 'F') {
       const { name } = fileName.parse(json());
       const data = await frames.next();
-      if (data.done === true) throw new InstallationError('This backup is cut off.');
+      if (data.done === true) throw new InstallationError('This backup is incomplete.');
       yield { kind: 'file', name, sealed: data.value.payload };
     } else if (kind === 'H') yield { kind: 'head', head: backupHead.parse(json()) };
     else if (kind === 'M') yield { kind: 'manifest', manifest: backupManifest.parse(json()) };
@@ -60,7 +60,7 @@ async function* readParts(path: string, key: StoreKey): AsyncGenerator<BackupPar
   }
 }
 
-/** Reads a backup from end to end and compares everything with its manifest, changing nothing. */
+/** Verifies a whole backup against its manifest without changing anything. */
 export async function checkBackup(
   path: string,
   key: StoreKey,
@@ -77,7 +77,7 @@ export async function checkBackup(
       found.set(`table ${part.name}`, hash.digest('hex'));
     }
   }
-  if (head === null || manifest === null) throw new InstallationError('This backup is cut off.');
+  if (head === null || manifest === null) throw new InstallationError('This backup is incomplete.');
   const wanted = [
     ...manifest.tables.map(({ name, sha256 }) => [`table ${name}`, sha256] as const),
     ...manifest.files.map(({ name, sha256 }) => [`file ${name}`, sha256] as const),
@@ -85,7 +85,7 @@ export async function checkBackup(
   const differs = wanted.find(([name, sha256]) => found.get(name) !== sha256);
   if (differs !== undefined || wanted.length !== found.size) {
     throw new InstallationError(
-      `This backup does not hold what its own list says (${differs?.[0] ?? 'more'}).`,
+      `The contents of this backup do not match its manifest (${differs?.[0] ?? 'more'}).`,
     );
   }
   return { head, manifest };
@@ -103,7 +103,7 @@ function toSentence(error: unknown, path: string): unknown {
   if (error instanceof PaperStoreError) {
     return new InstallationError(
       error.code === 'key-wrong'
-        ? 'This backup opens only with the key of the installation that made it, and GREENPEN_KEY is another one.'
+        ? 'This backup needs the key of the installation that made it, but GREENPEN_KEY is a different key.'
         : `${path} is not a backup, or it is damaged.`,
     );
   }

@@ -25,7 +25,7 @@ export type Place = {
 };
 
 export type BackupRequest = Place & {
-  /** The file to make; it appears whole or not at all. */
+  /** Path of the backup, created atomically. */
   readonly path: string;
   readonly signal?: AbortSignal;
 };
@@ -33,18 +33,18 @@ export type BackupRequest = Place & {
 export type WrittenBackup = {
   readonly head: BackupHead;
   readonly manifest: BackupManifest;
-  /** Bytes of the file. */
+  /** Size in bytes. */
   readonly size: number;
 };
 
-/** The name a backup is encrypted under; the key of the papers decrypts it. */
+/** Name used to derive the encryption key of backups from the installation's key. */
 export const SEAL_NAME = 'backup';
 
 const BATCH = 500;
 /** Bytes written between two checks of the free space. */
 const CHECK_BYTES = 4 * 1024 * 1024;
 
-/** Writes a consistent snapshot into one encrypted file, while the product keeps working. */
+/** Writes a consistent snapshot into one encrypted file while the product keeps running. */
 export async function writeBackup({ path, signal, ...place }: BackupRequest): Promise<WrittenBackup> {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
   const snapshot = await openSnapshot(place.databaseUrl);
@@ -67,7 +67,7 @@ export async function writeBackup({ path, signal, ...place }: BackupRequest): Pr
   }
 }
 
-/** A backup that does not fit stops before the disk is full, because the database needs room as well. */
+/** Stops a backup before it fills the disk, because the database needs space as well. */
 async function* whileThereIsRoom(
   path: string,
   source: AsyncIterable<Uint8Array>,
@@ -121,7 +121,7 @@ class BackupContent {
     this.manifest.tables.push({ name, columns, rows, bytes, sha256: hash.digest('hex') });
   }
 
-  /** The files that a row of the snapshot names; later files are left to the next backup. */
+  /** The files referenced by the snapshot; later files belong to the next backup. */
   async *#files(): AsyncGenerator<Uint8Array> {
     const folder = join(this.#place.dataDir, 'files');
     const store = await openPaperStore({ folder, key: this.#place.key });
@@ -169,7 +169,7 @@ class BackupContent {
   }
 }
 
-/** A review's paper lies beside it; the row names the review. */
+/** A review's extracted paper is stored beside the review; the row names only the review. */
 export function rowNameOf(id: string): string {
   return id.replace(/-paper$/u, '');
 }

@@ -6,9 +6,9 @@ import { Ballast, type BallastSizes } from './ballast.ts';
 import { checkRoom } from './check-room.ts';
 
 const MB = 1024 * 1024;
-/** As on a disk with plenty of room. */
+/** Simulates a disk with plenty of space. */
 const roomy: BallastSizes = { whole: 3 * MB, step: 2 * MB, low: 0, spare: 0 };
-/** As on a disk that is full, whatever the machine's own has free. */
+/** Simulates a full disk, regardless of the machine's free space. */
 const full: BallastSizes = { ...roomy, low: Infinity, spare: Infinity };
 
 let dataDir = '';
@@ -59,7 +59,7 @@ describe('the ballast', () => {
       sizes.push((await stateOf()).size);
     }
     expect(sizes).toEqual([MB, 0, 0]);
-    expect(said).toEqual([`The disk of ${dataDir} is full, so papers are refused. Make room on it.`]);
+    expect(said).toEqual([`The disk of ${dataDir} is full, so uploads are refused. Free some space.`]);
     expect(await ballast.isDiskFull()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('the ballast', () => {
     Object.assign(sizes, roomy);
     await expect.poll(async () => (await stateOf()).size).toBe(roomy.whole);
     await ballast.stop();
-    expect(said.at(-1)).toBe('There is room on the disk again, so papers are taken.');
+    expect(said.at(-1)).toBe('There is free disk space again, so uploads are accepted.');
   });
 });
 

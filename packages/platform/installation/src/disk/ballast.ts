@@ -9,18 +9,18 @@ import { codeOf } from '../installation-error.ts';
 export type BallastRequest = {
   readonly dataDir: string;
   readonly say: (sentence: string) => void;
-  /** Bytes; smaller ones are for tests. */
+  /** Sizes in bytes; tests use smaller ones. */
   readonly sizes?: BallastSizes;
 };
 
 export type BallastSizes = {
-  /** The whole ballast. */
+  /** Full size of the ballast. */
   readonly whole: number;
   /** The size of a step; larger than PostgreSQL's 16 MB log segments. */
   readonly step: number;
   /** With less free space than this, the ballast shrinks by a step. */
   readonly low: number;
-  /** Free space required beside the whole ballast before it is recreated. */
+  /** Free space required in addition to the full ballast before it is recreated. */
   readonly spare: number;
 };
 
@@ -33,9 +33,9 @@ const lookEveryMs = 500;
 const runFile = promisify(execFile);
 
 /**
- * Keeps a file on the disk of the built-in database for the day that the disk is full. It is given up in steps, so that
- * people can still sign in and save while papers are refused, and the database can come back after a crash. It is made
- * again when there is room.
+ * Reserves disk space for the built-in database with a placeholder file. When the disk fills up, the file shrinks in
+ * steps, so that users can still sign in and save while uploads are refused, and the database can recover from a
+ * crash. It is recreated when there is space again.
  */
 export class Ballast {
   readonly #path: string;
@@ -53,13 +53,13 @@ export class Ballast {
     this.#sizes = sizes;
   }
 
-  /** Whether the disk is full, or was and has not enough space yet. */
+  /** Whether the disk is full, or was full and the ballast is not yet restored. */
   async isDiskFull(): Promise<boolean> {
     const size = await sizeOf(this.#path);
     return (size !== null && size < this.#sizes.whole) || (await freeBytes(this.#dataDir)) < this.#sizes.low;
   }
 
-  /** Shrinks by a step if space is short. Never creates anything, so it can run before everything else. */
+  /** Shrinks by one step if space is short. Never creates a file, so it can run first. */
   async release(): Promise<void> {
     if ((await freeBytes(this.#dataDir)) >= this.#sizes.low) return;
     this.#sayFull();
@@ -80,7 +80,7 @@ export class Ballast {
   async #keepOn(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // A folder that cannot be checked, such as one whose volume is missing, is checked again.
+      // Errors are ignored: an unavailable folder, for example on an unmounted volume, is checked again.
       await this.#adjust().catch(() => undefined);
       await delay(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -91,31 +91,31 @@ export class Ballast {
     const { whole, spare } = this.#sizes;
     const size = await sizeOf(this.#path);
     const isWhole = size === whole;
-    // What is left of it makes room only when the new one is in its place.
+    // The remaining old ballast frees its space only after the new one replaces it.
     if ((await freeBytes(this.#dataDir)) < (isWhole ? spare : whole + spare)) {
-      // An earlier launcher gave it up.
+      // A previous launcher released it.
       if (size !== null && !isWhole) this.#sayFull();
       return;
     }
     if (!isWhole) await makeFile(this.#path, whole);
-    if (this.#hasSaid) this.#say('There is room on the disk again, so papers are taken.');
+    if (this.#hasSaid) this.#say('There is free disk space again, so uploads are accepted.');
     this.#hasSaid = false;
   }
 
   #sayFull(): void {
     if (this.#hasSaid) return;
-    this.#say(`The disk of ${this.#dataDir} is full, so papers are refused. Make room on it.`);
+    this.#say(`The disk of ${this.#dataDir} is full, so uploads are refused. Free some space.`);
     this.#hasSaid = true;
   }
 }
 
-/** Whether some of the ballast of a data folder is given up; false where none is kept. */
+/** Whether part of the ballast is released; false if there is none. */
 export async function isBallastReleased(dataDir: string): Promise<boolean> {
   const size = await sizeOf(join(dataDir, BALLAST_FILE));
   return size !== null && size < usualSizes.whole;
 }
 
-/** Bytes that a user other than root can still write on the volume of a folder. */
+/** Bytes available to users other than root on the folder's volume. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -130,7 +130,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Makes a file that certainly takes its room on the disk. Others see it whole or not at all, also after a kill. */
+/** Creates a file whose blocks are really allocated. It appears atomically, even if the process is killed. */
 async function makeFile(path: string, size: number): Promise<void> {
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
@@ -142,14 +142,14 @@ async function makeFile(path: string, size: number): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** Linux reserves room without writing it. */
+/** Linux can allocate blocks without writing them. */
 async function reserve(path: string, size: number): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();
   await runFile('fallocate', ['--length', String(size), path]);
 }
 
-/** Of random bytes, because some file systems store zeros and repetitions in no room. */
+/** Writes random bytes, because some file systems compress zeros and repetitions. */
 async function fill(path: string, size: number): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {

@@ -21,7 +21,7 @@ function rotate({ dataDir, databaseUrl }: TestInstallation) {
   return rotateKey({ dataDir, databaseUrl, value: null, newValue: null });
 }
 
-/** Pauses the process and cuts its connections, and lets so much time go by that its lease runs out. */
+/** Pauses the process, cuts its connections and lets its lease expire. */
 async function pause(at: TestInstallation, uploader: Uploader): Promise<void> {
   uploader.signal('SIGSTOP');
   await cutConnections(at);

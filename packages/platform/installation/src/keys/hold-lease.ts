@@ -17,12 +17,12 @@ export type LeaseRequest = {
   readonly holder: LeaseHolder;
   readonly key: StoreKey;
   readonly dataDir: string;
-  /** Called once when this process has to stop, with a sentence for the terminal. */
+  /** Called once, with a sentence for the operator, when this process must stop. */
   readonly onEnded: (sentence: string) => void;
 };
 
 export type HeldLease = {
-  /** Renews at once; false if the lease was ended. True while the database does not answer. */
+  /** Renews the lease immediately; false if it was revoked. True while the database is unavailable. */
   isHeld(): Promise<boolean>;
   /** Releases the lease. */
   end(): Promise<void>;
@@ -30,19 +30,20 @@ export type HeldLease = {
 
 const retryMs = 1000;
 export const underWay =
-  'The key is being changed or a backup restored at the moment. Try again when that has ended.';
+  'The key is being changed or a backup is being restored. Try again when that has finished.';
 const ended =
-  'The key was changed or a backup restored while this process ran, so it stops. Start it again with the key that is valid now.';
+  'The key was changed or a backup was restored while this process ran, so it is stopping. Start it again with the current key.';
 
-/** A name for this process in the database, new for each start. */
+/** Identifies this process in the database; new for each start. */
 export function describeProcess(part: LeaseHolder['part']): LeaseHolder {
   return { id: randomUUID(), part, host: hostname(), pid: process.pid };
 }
 
 /**
- * Takes this process's lease and renews it until `end`. Throws an `InstallationError` where the database was sealed with
- * another key or is being changed. While the database is away the lease is taken later; until then it accepts nothing
- * that this process sealed. The data folder is tied to the key once the database has accepted it.
+ * Acquires this process's lease and renews it until `end`. Throws an `InstallationError` if the database is encrypted
+ * with another key or is being changed. If the database is unavailable, the lease is acquired later; until then the
+ * database rejects writes encrypted by this process. Once the database has accepted the key, the data folder is tied
+ * to it.
  */
 export async function holdLease(request: LeaseRequest): Promise<HeldLease> {
   const lease = new Lease(request);
@@ -75,7 +76,7 @@ class Lease implements HeldLease {
     const wasHeld = this.#state === 'held';
     this.#state = 'ended';
     const { gradebook, holder } = this.#request;
-    // It expires by itself if the database is unavailable.
+    // If the database is unavailable, the lease expires.
     if (wasHeld) await gradebook.leases.end(holder.id).catch(() => undefined);
   }
 
@@ -100,7 +101,7 @@ class Lease implements HeldLease {
     }
   }
 
-  /** The reason if this process has to stop. */
+  /** The reason why this process must stop; null if it may continue. */
   async #take(): Promise<string | null> {
     const { gradebook, holder, key, dataDir } = this.#request;
     const outcome = await gradebook.leases
@@ -114,7 +115,7 @@ class Lease implements HeldLease {
       await recordKey({ dataDir, key });
       return null;
     } catch (error) {
-      // A disk that is full or read-only is no reason not to serve: the next start records the key.
+      // A full or read-only disk must not stop the process: the next start records the key.
       if (error instanceof PaperStoreError && error.code === 'key-wrong') return error.message;
       return null;
     }
@@ -127,11 +128,11 @@ class Lease implements HeldLease {
   }
 }
 
-/** PostgreSQL's lock_not_available: another command has the database, or a transaction does not end. */
+/** PostgreSQL's lock_not_available: another command or a long transaction holds the lock. */
 const LOCK_TIMEOUT = '55P03';
 
-/** Gets exclusive access to the database for one command; throws a sentence that names running processes. */
-export async function takeAlone(databaseUrl: string): Promise<HeldDatabase> {
+/** Acquires exclusive access to the database for one command; throws an error that names the running processes. */
+export async function lockExclusively(databaseUrl: string): Promise<HeldDatabase> {
   const held = await holdAlone(databaseUrl).catch((error: unknown) => {
     throw codeOf(error) === LOCK_TIMEOUT ? new InstallationError(underWay) : error;
   });

@@ -108,8 +108,7 @@ it('keeps values that cannot be decrypted, and re-encrypts the others', async ()
   expect(rows).toEqual([{ kept: true }]);
 });
 
-// Three files, the key, its check, and the end of the note that a rotation is under way.
-// ASVS-11.1.1
+// Three files, the key, its check, and the removal of the rotation record.
 it.each([1, 2, 3, 4, 5, 6])(
   'killed at its step %i it starts, reads everything, and is brought to its end',
   async (killAt) => {
@@ -142,7 +141,7 @@ it(
     await expectReadable(at, papers, newValue);
     expect(await isInUse(at, at.key.id)).toBe(false);
     expect(opensKeyCheck([newKey], (await findKeyCheck(at)) ?? Buffer.alloc(0))).toBe(true);
-    await expect(rotateKey(request)).rejects.toThrow('set GREENPEN_KEY to it');
+    await expect(rotateKey(request)).rejects.toThrow('Set GREENPEN_KEY to it');
   },
 );
 
@@ -150,7 +149,7 @@ it('says which key is missing, or that it is the same', async () => {
   const at = await prepareInstallation(newValue);
   const request = { ...at, value: newValue };
   await expect(rotateKey({ ...request, newValue: null })).rejects.toThrow('Set GREENPEN_NEW_KEY');
-  await expect(rotateKey({ ...request, newValue })).rejects.toThrow('in use already');
+  await expect(rotateKey({ ...request, newValue })).rejects.toThrow('already the current key');
   await expect(rotateKey({ ...request, value: null, newValue })).rejects.toThrow('no key to change');
   expect(await readdir(at.dataDir)).toEqual(['files', 'key-check']);
 });

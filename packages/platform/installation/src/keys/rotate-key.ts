@@ -26,46 +26,46 @@ import {
 } from '@greenpen/paper-store';
 import { InstallationError, codeOf } from '../installation-error.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
-import { takeAlone } from './hold-lease.ts';
+import { lockExclusively } from './hold-lease.ts';
 
 const AT_ONCE = 16;
 
 export type RotationRequest = {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** GREENPEN_KEY; null where the key is in the data folder. */
+  /** GREENPEN_KEY; null if the key is stored in the data folder. */
   readonly value: string | null;
-  /** GREENPEN_NEW_KEY; null to have one made, where the key is in the data folder. */
+  /** GREENPEN_NEW_KEY; null to generate one if the key is stored in the data folder. */
   readonly newValue: string | null;
 };
 
 export type RotationResult = {
   readonly files: number;
   readonly values: number;
-  /** Values that the old key does not decrypt either, and that stay unchanged. */
+  /** Values that could not be decrypted before either; they are left unchanged. */
   readonly damaged: readonly string[];
-  /** Path of the old key; null if it is not ours to keep. */
+  /** Path of the saved old key; null if the operator manages the key. */
   readonly oldKeyFile: string | null;
 };
 
 /**
- * Seals everything that is stored with a new key. Cut short at any point the product starts with either key, and the
- * same command goes on. Throws, with nothing changed, while the product runs anywhere or the database was sealed with
- * another key.
+ * Encrypts all stored data with a new key. If interrupted at any point, the product starts with either key, and
+ * repeating the command continues. Throws without changing anything while the product is running anywhere, or if the
+ * database is encrypted with another key.
  */
 export async function rotateKey(request: RotationRequest): Promise<RotationResult> {
-  const alone = await takeAlone(request.databaseUrl);
+  const lock = await lockExclusively(request.databaseUrl);
   try {
     return await rotateAlone(request);
   } finally {
-    await alone.end();
+    await lock.end();
   }
 }
 
 async function rotateAlone(request: RotationRequest): Promise<RotationResult> {
   const { dataDir, databaseUrl } = request;
   const rotation = await beginRotation(request);
-  // The database's own key check comes first, so that a process with the old key alone gets no lease from here on.
+  // Replace the database's key check first, so that processes with the old key get no lease from here on.
   const values = await resealColumns({
     databaseUrl,
     oldHeaders: textHeadersOf(rotation.from),
@@ -93,13 +93,13 @@ async function beginRotation({
   const [from] = key.older ?? [];
   if (from !== undefined) {
     if (given === null || given.id === key.id) return { from, to: key };
-    throw new InstallationError('A change to another key is under way: go on with that one first.');
+    throw new InstallationError('A change to another key is in progress. Finish that one first.');
   }
   if (given === null && value !== null) {
-    throw new InstallationError('Set GREENPEN_NEW_KEY to the key that is to take the place of GREENPEN_KEY.');
+    throw new InstallationError('Set GREENPEN_NEW_KEY to the key that will replace GREENPEN_KEY.');
   }
   const to = given ?? parseStoreKey(randomBytes(32).toString('base64'));
-  if (to.id === key.id) throw new InstallationError('GREENPEN_NEW_KEY is the key that is in use already.');
+  if (to.id === key.id) throw new InstallationError('GREENPEN_NEW_KEY is already the current key.');
   await writeOnce(rotationPath(dataDir), writeRotation({ from: key, to }));
   return { from: key, to };
 }
@@ -115,7 +115,7 @@ async function getKey(
     const isOldKey = error instanceof PaperStoreError && error.code === 'key-wrong' && given !== null;
     if (isOldKey && opensKeyCheck([given], await readFile(join(dataDir, CHECK_FILE)))) {
       throw new InstallationError(
-        'Everything is sealed with GREENPEN_NEW_KEY already: set GREENPEN_KEY to it.',
+        'Everything is already encrypted with GREENPEN_NEW_KEY. Set GREENPEN_KEY to it.',
       );
     }
     throw error;
@@ -123,7 +123,7 @@ async function getKey(
   throw new InstallationError('There is no key to change: set GREENPEN_KEY.');
 }
 
-/** null for a value that the old key does not decrypt, which was unreadable before. */
+/** null for a value that could not be decrypted before either. */
 function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array | null {
   try {
     return sealText(to, openText(from, sealed));
@@ -133,7 +133,7 @@ function resealText(sealed: Uint8Array, { from, to }: KeyRotation): Uint8Array |
   }
 }
 
-/** The old key is kept beside the new one, because recent backups need it. */
+/** Keeps the old key beside the new one, because recent backups need it. */
 async function replaceKeyFile(dataDir: string, { from, to }: KeyRotation): Promise<string> {
   const oldName = `${KEY_FILE}.before-${to.id}`;
   await writeOnce(join(dataDir, oldName), textOf(from)).catch((error: unknown) => {
@@ -155,7 +155,7 @@ function textOf({ bytes }: StoreKey): Buffer {
 
 type Resealed = { readonly resealed: number; readonly damaged: readonly string[] };
 
-/** Seals every file that the old key sealed with the new one, each in one step; what is done already is left. */
+/** Encrypts every file with the new key, each atomically; files done earlier are skipped. */
 async function resealFiles(folder: string, rotation: KeyRotation): Promise<Resealed> {
   const store = await openPaperStore({ folder, key: rotation.to });
   const files = openSealedFiles(folder);

@@ -58,7 +58,7 @@ it('restores everything to another installation with the same key, and changes n
     expect(openText(to.key, grade?.feedback ?? Buffer.alloc(0))).toBe('feedback on Sleep and memory');
   }
   expect((await readdir(to.dataDir)).toSorted()).toEqual(['backups', 'files', 'key-check']);
-  // Numbers go on after those that came back.
+  // Sequences continue after the restored ids.
   await addGradedPaper(to, 'The next paper');
 });
 
@@ -119,7 +119,7 @@ it('refuses a damaged backup, one of another key and one of a newer version, and
   await expect(restoreBackup({ ...to, path: `${path}.none`, say })).rejects.toThrow('There is no file');
 
   const stranger = await prepareInstallation();
-  await expect(restoreBackup({ ...stranger, path, say })).rejects.toThrow('GREENPEN_KEY is another one');
+  await expect(restoreBackup({ ...stranger, path, say })).rejects.toThrow('GREENPEN_KEY is a different key');
 
   await from.gradebook.database.execute(
     `insert into migrations.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
@@ -182,7 +182,7 @@ it(
     const { dataDir, databaseUrl, backupDir } = to;
     const request = { dataDir, databaseUrl, backupDir, path, value };
     for (let killAt = 1; await killCommand('restore', request, killAt); killAt += 1) {
-      // What the next start does first.
+      // The first step of the next start.
       await settleRestore(to);
       const found = await dump(to);
       expect([before, wanted]).toContain(found);

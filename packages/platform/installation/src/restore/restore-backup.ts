@@ -13,7 +13,7 @@ import type { BackupHead, BackupManifest } from '../backup/manifest.ts';
 import { checkBackup, readBackup } from '../backup/read-backup.ts';
 import type { Place } from '../backup/write-backup.ts';
 import { InstallationError } from '../installation-error.ts';
-import { takeAlone } from '../keys/hold-lease.ts';
+import { lockExclusively } from '../keys/hold-lease.ts';
 import { checkDatabaseKey } from '../open-installation.ts';
 import { beginChangeOver, settleRestore, stagingFolder } from './restore-journal.ts';
 
@@ -27,28 +27,29 @@ export type RestoreRequest = Place & {
 export type Restored = {
   readonly head: BackupHead;
   readonly manifest: BackupManifest;
-  /** Backup of the previous data; null if there was none. */
+  /** Backup of the previous data; null if there was no data. */
   readonly restorePoint: MadeBackup | null;
 };
 
 const WRITES_AT_ONCE = 16;
 
 /**
- * Puts a backup in the place of what is there. Everything is checked before anything changes, and the change is one
- * transaction and one renaming: whatever fails, and wherever it is killed, the installation is the old or the new one.
- * Throws, with nothing changed, while the product runs anywhere or the database was sealed with another key.
+ * Replaces all current data with a backup. Everything is checked before anything changes, and the switch is one
+ * transaction and one rename, so after a failure or kill at any point the data is entirely old or entirely new.
+ * Throws without changing anything while the product is running anywhere, or if the database is encrypted with
+ * another key.
  */
 export async function restoreBackup({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  const alone = await takeAlone(place.databaseUrl);
+  const lock = await lockExclusively(place.databaseUrl);
   try {
     return await restoreAlone({ path, backupDir, say, ...place });
   } finally {
-    await alone.end();
+    await lock.end();
   }
 }
 
 async function restoreAlone({ path, backupDir, say, ...place }: RestoreRequest): Promise<Restored> {
-  // Otherwise nobody could decrypt the restore point.
+  // Otherwise the restore point could never be decrypted.
   await checkDatabaseKey(place);
   await settleRestore(place);
   say('Checking the backup.');
@@ -135,7 +136,8 @@ async function writeChecked(
   const written = createHash('sha256')
     .update(await files.read(name))
     .digest('hex');
-  if (written !== sha256) throw new InstallationError(`The file ${name} did not arrive whole on this disk.`);
+  if (written !== sha256)
+    throw new InstallationError(`The file ${name} was not written completely to this disk.`);
 }
 
 async function checkSpace(dataDir: string, { files, tables }: BackupManifest): Promise<void> {
@@ -144,6 +146,6 @@ async function checkSpace(dataDir: string, { files, tables }: BackupManifest): P
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize > wanted) return;
   throw new InstallationError(
-    `The disk of ${dataDir} has too little room: the restore needs ${Math.ceil(wanted / 1e6)} MB.`,
+    `The disk of ${dataDir} has too little free space: the restore needs ${Math.ceil(wanted / 1e6)} MB.`,
   );
 }

@@ -16,14 +16,15 @@ export function stagingFolder(dataDir: string): string {
   return join(dataDir, 'files.restored');
 }
 
-/** Records that the files are ready and the database is about to switch. */
+/** Records that the files are ready and that the database is about to switch. */
 export async function beginChangeOver(dataDir: string, restoreId: string): Promise<void> {
   await writeOnce(join(dataDir, journalFile), Buffer.from(JSON.stringify({ restoreId })));
 }
 
 /**
- * Ends a restore that was cut short. Where its transaction went through the files change over as well, where it did not
- * nothing of it stays. To be called before anything else uses the data folder; without such a restore it does nothing.
+ * Finishes an interrupted restore: if its transaction was committed, the files are switched as well; otherwise
+ * everything is rolled back. Call it before anything else uses the data folder. Does nothing if no restore was
+ * interrupted.
  */
 export async function settleRestore({
   dataDir,
@@ -44,12 +45,12 @@ export async function settleRestore({
   return isThrough ? 'completed' : 'undone';
 }
 
-/** Whether a restore was interrupted, or is at its last step, so that files and database may not match yet. */
+/** Whether a restore was interrupted or is in its last step, so that files and database may not match. */
 export async function isRestoreUnsettled(dataDir: string): Promise<boolean> {
   return exists(join(dataDir, journalFile));
 }
 
-/** What a killed process was writing. */
+/** Removes partial files of a killed process. */
 async function removeParts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (/^\..+\.part$/u.test(name)) await rm(join(dataDir, name), { force: true });

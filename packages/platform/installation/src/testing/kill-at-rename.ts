@@ -1,4 +1,4 @@
-/** For `--import`: this process kills itself at the rename, or the removal, of the number that KILL_AT names. */
+/** For `--import`: kills this process at its KILL_AT-th rename or removal. */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -23,7 +23,7 @@ export type TestInstallation = {
   readonly gradebook: Gradebook;
 };
 
-/** A database and a data folder of their own, with a key; gone after the test. */
+/** Creates a separate database and data folder with a key; removed after the test. */
 export async function prepareInstallation(value: string | null = null): Promise<TestInstallation> {
   const database = await createTestDatabase(inject('databaseUrl'));
   const { databaseUrl } = database;
@@ -41,7 +41,7 @@ export async function prepareInstallation(value: string | null = null): Promise<
   return { databaseUrl, dataDir, backupDir: join(dataDir, 'backups'), key, store, gradebook };
 }
 
-/** The key as GREENPEN_KEY takes it. */
+/** The key in the format of GREENPEN_KEY. */
 export function valueOf(key: StoreKey): string {
   return Buffer.from(key.bytes).toString('base64');
 }

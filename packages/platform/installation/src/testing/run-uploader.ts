@@ -18,7 +18,7 @@ const say = (message: object): void => void process.send?.(message);
 
 const key = await openInstallation({ ...request, mayCreate: false });
 const holder = describeProcess('greenpen-api');
-// Under another name, so that its connections alone block no command.
+// A different application name, so that its connections alone block no command.
 const gradebook = openGradebook({ databaseUrl, applicationName: 'uploader', leaseId: holder.id });
 await holdLease({ gradebook, holder, key, dataDir, onEnded: (sentence) => say({ ended: sentence }) });
 const store = await openPaperStore({ folder: join(dataDir, 'files'), key });

@@ -9,13 +9,13 @@ const runner = fileURLToPath(new URL('run-uploader.ts', import.meta.url));
 
 export type Uploader = {
   readonly ownerId: string;
-  /** What the process said so far, such as `{ refused: 'DATABASE_UNAVAILABLE' }`. */
+  /** Messages of the process so far, such as `{ refused: 'DATABASE_UNAVAILABLE' }`. */
   readonly said: readonly object[];
   order(word: 'store' | 'record'): void;
   signal(signal: NodeJS.Signals): void;
 };
 
-/** Starts a process that uploads to this installation with the key that is in its data folder; gone after the test. */
+/** Starts a process that uploads to this installation with the key of its data folder; stopped after the test. */
 export async function startUploader({
   dataDir,
   databaseUrl,

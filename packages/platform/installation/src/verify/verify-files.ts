@@ -7,18 +7,18 @@ import { rowNameOf, type Place } from '../backup/write-backup.ts';
 export type VerifiedFiles = {
   /** Number of verified files. */
   readonly read: number;
-  /** Named by a row, but missing. */
+  /** Referenced by a row, but missing. */
   readonly missing: readonly string[];
-  /** Present, but damaged: they do not decrypt, or differ from the upload. */
+  /** Present, but cannot be decrypted or differ from the upload. */
   readonly damaged: readonly string[];
-  /** Older than a day and named by no row; the worker deletes them every hour. */
+  /** Older than a day and referenced by no row; the worker deletes them hourly. */
   readonly orphaned: readonly string[];
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Decrypts every stored file and compares it with the rows; changes nothing, and the product may run meanwhile. */
+/** Decrypts every stored file and compares it with the database. Changes nothing, so the product may be running. */
 export async function verifyFiles({ databaseUrl, dataDir, key }: Place): Promise<VerifiedFiles> {
   const store = await openPaperStore({ folder: join(dataDir, 'files'), key });
   const snapshot = await openSnapshot(databaseUrl);

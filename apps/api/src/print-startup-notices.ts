@@ -12,8 +12,8 @@ type Start = {
   readonly baseUrl: string;
 };
 
-/** What whoever starts the server should know, on the terminal; the log never holds the set-up link. */
-export async function sayBeforehand({ settings, key, gradebook, log, baseUrl }: Start): Promise<void> {
+/** Prints start-up notices for the operator on the terminal; the set-up link must never be logged. */
+export async function printStartupNotices({ settings, key, gradebook, log, baseUrl }: Start): Promise<void> {
   if (settings.adminEmails.length > 0 && !settings.hasMail && settings.singleSignOn === null) {
     say('ADMIN_EMAILS has no effect yet: set SMTP_URL or OIDC_ISSUER, so that addresses can be verified.');
   }
@@ -23,14 +23,14 @@ export async function sayBeforehand({ settings, key, gradebook, log, baseUrl }: 
     say('Passwords and papers travel unencrypted, because PUBLIC_URL is not an https address.');
   }
   if (await hasNoAccounts(gradebook))
-    say(`Make the first account here: ${baseUrl}/sign-in#set-up=${setUpSecret(key)}`);
+    say(`Create the first account here: ${baseUrl}/sign-in#set-up=${setUpSecret(key)}`);
 }
 
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** False while the database is away: then it is not known. */
+/** False also if the database is unavailable. */
 async function hasNoAccounts(gradebook: Start['gradebook']): Promise<boolean> {
   try {
     return !(await gradebook.accounts.hasAny());
