@@ -35,6 +35,7 @@ export function shortenLists(schema: unknown, value: unknown): unknown {
 
 function shortenList(schema: z.ZodArray, list: readonly unknown[]): readonly unknown[] {
   // Zod stores a list's limits only here.
+  // oxlint-disable-next-line no-underscore-dangle
   const { maximum } = schema._zod.bag;
   const most = typeof maximum === 'number' ? maximum : Infinity;
   const entries = list.length > most ? list.slice(0, most + 1) : list;
