@@ -84,6 +84,7 @@ type ParsedRow = { readonly record: readonly string[]; readonly info: Info };
 function* takeRows(parser: Parser): Generator<CsvRow> {
   for (;;) {
     // Without `columns` and with `info`, the parser returns each row as an array of strings with position info.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const parsed = parser.read() as ParsedRow | null;
     if (parsed === null) return;
     yield { row: parsed.info.records + parsed.info.empty_lines, cells: parsed.record };
