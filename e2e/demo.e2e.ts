@@ -24,7 +24,7 @@ describe('the demo', () => {
     await page.getByRole('button', { name: 'Check it' }).click();
     await page.getByRole('heading', { name: /^Findings \d+/u }).waitFor({ timeout: 60_000 });
     await page.getByText('“the” is repeated.').waitFor();
-    await page.getByText('“to” is not the word that is meant here.', { exact: false }).waitFor();
+    await page.getByText('“to” is not the right word here.', { exact: false }).waitFor();
     expect(await violationsOn(page, 'a review in the demo')).toEqual([]);
     await page.getByLabel('Your text').fill('Too short.');
     await page.getByRole('button', { name: 'Check it' }).click();
