@@ -316,6 +316,27 @@ describe('headers', () => {
   });
 
   // ASVS-2.4.1
+  it('counts a call with a limit of its own toward the account as well', async () => {
+    stopClock();
+    const { app } = await buildTestApp();
+    // Two sessions of one account, because a single one would reach the limit of its credential first.
+    const ask = (session: string) =>
+      app.inject({ url: '/api/auth/user', headers: { cookie: `greenpen.session_token=${session}` } });
+    const limited = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/account/change-password',
+        headers: { cookie: 'greenpen.session_token=two' },
+      });
+    for (let asked = 0; asked < 1500; asked += 1) await ask('one');
+    for (let asked = 0; asked < 1490; asked += 1) await ask('two');
+    for (let asked = 0; asked < 10; asked += 1) expect((await limited()).statusCode).not.toBe(429);
+    expect((await limited()).statusCode).toBe(429);
+    expect((await ask('one')).statusCode).toBe(429);
+    await app.close();
+  });
+
+  // ASVS-2.4.1
   it('does not look up the session of a credential that is far over its limit', async () => {
     stopClock();
     let lookups = 0;

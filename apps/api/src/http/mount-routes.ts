@@ -78,7 +78,8 @@ export function mountRoutes(
         }
         assertFresh(signIn, request.session, now);
         const limitAccount = found?.by === 'key' ? limitKey : limitSession;
-        await assertWithin(limitCall ?? limitAccount, request, reply);
+        await assertWithin(limitAccount, request, reply);
+        if (limitCall !== null) await assertWithin(limitCall, request, reply);
       },
       // Uploads and downloads take no turn: they may take minutes and cost little.
       handler: call.method === 'GET' && call.response !== null ? inTurn(handle) : handle,
