@@ -133,9 +133,11 @@ async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> 
   const { gradebook, now, retentionDays, bytesPerUser } = ports;
   const { files, ownerId, key, isReplay, store, courseId, courseAssignmentId, keepBoth } = upload;
   const deletesAt = new Date(now().getTime() + retentionDays * dayMs);
-  const notNeeded: ReceivedFile[] = [];
+  let notNeeded: ReceivedFile[] = [];
   try {
     return await gradebook.transaction(async (inside) => {
+      // The transaction may be retried: a file that its first attempt did not need may be recorded by the next.
+      notNeeded = [];
       await inside.courses.check({ ownerId, courseId, courseAssignmentId });
       const submissions: Submission[] = [];
       const duplicates: { name: string; submission: Submission }[] = [];
