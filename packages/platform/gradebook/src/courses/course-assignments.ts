@@ -61,8 +61,13 @@ function updateCourseAssignment(
 /** Its submissions and examples keep only their course. Throws COURSE_NOT_FOUND or COURSE_ASSIGNMENT_NOT_FOUND. */
 function deleteCourseAssignment(db: Executor, where: Place): Promise<void> {
   return db.transaction(async (tx) => {
-    await checkCourse(tx, where);
-    await tx.delete(courseAssignments).where(isThis(where));
+    // Does not lock the assignment first: two transactions that share a lock on a row cannot both go on to delete it.
+    await checkCourse(tx, { ...where, courseAssignmentId: null });
+    const deleted = await tx
+      .delete(courseAssignments)
+      .where(isThis(where))
+      .returning({ id: courseAssignments.id });
+    if (deleted.length === 0) throw new AppError('COURSE_ASSIGNMENT_NOT_FOUND');
     await record(tx, where, 'course-assignment-deleted');
   });
 }

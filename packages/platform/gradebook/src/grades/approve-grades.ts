@@ -17,6 +17,9 @@ export type ApproveResult = {
   readonly notReady: readonly string[];
 };
 
+/** The columns of a submission whose run in progress no longer counts. */
+const finished = { state: 'completed' as const, stateReason: null, stateSince: sql`now()` };
+
 /**
  * Approves a grade; an already approved one is returned unchanged. A run in progress finishes without effect.
  * Throws REVIEW_NOT_READY, or GRADE_CHANGED_ELSEWHERE if `version` is outdated.
@@ -35,9 +38,7 @@ function approveGrade(
       .set({
         approvedAt: sql`now()`,
         approvedBy: by,
-        ...(isUnderWay(submission.state)
-          ? { state: 'completed' as const, stateReason: null, stateSince: sql`now()` }
-          : {}),
+        ...(isUnderWay(submission.state) ? finished : {}),
       })
       .where(eq(submissions.id, submissionId))
       .returning({ approvedAt: submissions.approvedAt, approvedBy: submissions.approvedBy });
@@ -93,17 +94,23 @@ function approveGrades(
     const hasGrade = new Set(drafts.map(({ id }) => id));
     const open = rows.filter(({ id, approvedAt }) => approvedAt === null && hasGrade.has(id));
     const approved = open.map(({ id }) => id);
-    if (approved.length > 0) {
-      const underWay = open.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
-      await tx
-        .update(submissions)
-        .set({ approvedAt: sql`now()`, approvedBy: by })
-        .where(inArray(submissions.id, approved));
-      await tx
-        .update(submissions)
-        .set({ state: 'completed', stateReason: null, stateSince: sql`now()` })
-        .where(inArray(submissions.id, underWay));
-    }
+    const underWay = open.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
+    const isRunning = new Set(underWay);
+    const approval = { approvedAt: sql`now()`, approvedBy: by };
+    // Each row is updated once: a second update would lock its course, which `deleteCourse` locks before the row.
+    await tx
+      .update(submissions)
+      .set({ ...approval, ...finished })
+      .where(inArray(submissions.id, underWay));
+    await tx
+      .update(submissions)
+      .set(approval)
+      .where(
+        inArray(
+          submissions.id,
+          approved.filter((id) => !isRunning.has(id)),
+        ),
+      );
     const isNew = new Set(approved);
     await recordAudit(
       tx,

@@ -50,7 +50,7 @@ function completeRun(
       documentName: review.documentName,
     });
     const isDrafted = await draftGrade(tx, row, number, review);
-    await markCompleted(tx, row, number, review);
+    await markCompleted(tx, row, { number, review, isDrafted });
     await queue.end(tx, claim.jobId);
     await recordAudit(tx, [
       {
@@ -96,7 +96,6 @@ async function draftGrade(
     .insert(grades)
     .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
     .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
-  await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, row.id));
   if (wantsModelDraft) {
     const { id: submissionId, ownerId } = row;
     await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
@@ -104,11 +103,16 @@ async function draftGrade(
   return true;
 }
 
+type Finished = { readonly number: number; readonly review: NewReview; readonly isDrafted: boolean };
+
+/**
+ * Updates the submission once: a second update in a transaction would lock its course, which `deleteCourse` locks
+ * before the submission.
+ */
 async function markCompleted(
   tx: Executor,
   row: SubmissionRow,
-  reviewNumber: number,
-  { student, doubts = [] }: NewReview,
+  { number, review: { scores, student, doubts = [] }, isDrafted }: Finished,
 ): Promise<void> {
   await tx
     .update(submissions)
@@ -117,7 +121,8 @@ async function markCompleted(
       stateReason: null,
       stateSince: sql`now()`,
       completedAt: sql`now()`,
-      reviewNumber,
+      reviewNumber: number,
+      ...(isDrafted ? { totalScore: scores.total } : {}),
       ...(await settleAuthor(tx, row, { student, doubts })),
     })
     .where(eq(submissions.id, row.id));

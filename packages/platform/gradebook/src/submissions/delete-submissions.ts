@@ -49,11 +49,22 @@ function deleteSubmissions(
     const ids = fresh.map(({ id }) => id);
     const underWay = fresh.filter(({ state }) => isUnderWay(state)).map(({ id }) => id);
     await queue.forget(tx, underWay);
-    await tx.update(submissions).set(withoutRun).where(inArray(submissions.id, underWay));
+    const isRunning = new Set(underWay);
+    const deletedAt = sql`now()`;
+    // Each row is updated once: a second update would lock its course, which `deleteCourse` locks before the row.
     await tx
       .update(submissions)
-      .set({ deletedAt: sql`now()` })
-      .where(inArray(submissions.id, ids));
+      .set({ ...withoutRun, deletedAt })
+      .where(inArray(submissions.id, underWay));
+    await tx
+      .update(submissions)
+      .set({ deletedAt })
+      .where(
+        inArray(
+          submissions.id,
+          ids.filter((id) => !isRunning.has(id)),
+        ),
+      );
     await recordAudit(
       tx,
       ids.map((submissionId) => ({ ownerId, actor: ownerId, action: 'submission-put-away', submissionId })),
