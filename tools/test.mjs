@@ -46,9 +46,6 @@ const checks = [
 ];
 const checksAtOnce = 2;
 
-/** One round with a small load; `npm run test:faults -- --rounds 100 --papers 200` runs more. */
-const oneRound = ['--rounds', '1', '--papers', '8'];
-
 /**
  * The scenarios that lose or duplicate work most easily: a full disk, a killed worker, everything killed. They mostly
  * wait, so the others run beside the first, which takes the longest.
@@ -64,12 +61,12 @@ const parts = {
   unit: () => runVitest('unit'),
   integration: () => runVitest('integration'),
   e2e: () => runBrowserTests('e2e'),
-  faults: () => runFaults(suite === 'part' ? filters : [...oneRound, ...tellingScenarios]),
+  faults: () => runFaults(faultOptions.length > 0 ? faultOptions : tellingScenarios),
   'long-tests': () => runVitest('long'),
   properties: () => runVitest('unit', moreExamples, ['--project', 'integration', ...filesWith('fast-check')]),
   'long-e2e': () => runBrowserTests('long-e2e', everyLook),
   'every-look': () => runBrowserTests('e2e', everyLook, filesWith('testing/looks.ts')),
-  'all-faults': () => runFaults(oneRound),
+  'all-faults': () => runFaults(faultOptions),
   changed: () => runVitest('unit', {}, ['--project', 'integration', '--changed']),
 };
 
@@ -82,6 +79,8 @@ const suites = {
 ensureInstalled();
 const [named = 'all', ...filters] = process.argv.slice(2);
 const suite = named in suites ? named : 'part';
+/** `npm run test:faults -- --rounds 100 --papers 200` runs every scenario, with more rounds and a larger load. */
+const faultOptions = suite === 'part' ? filters : [];
 const total = { passed: 0, failed: 0 };
 /** Repeated at the end, so that the last lines of a log are enough. @type {string[]} */
 const failures = [];
@@ -147,9 +146,9 @@ function filesWith(module) {
 }
 
 /** The script prints a line for each scenario; the last one counts them. */
-function runFaults(args) {
+function runFaults(options) {
   ensureWebBuilt();
-  const result = spawnSync(findNode(), ['tools/faults/run-faults.ts', ...args], {
+  const result = spawnSync(findNode(), ['tools/faults/run-faults.ts', ...options], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',

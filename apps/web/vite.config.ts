@@ -22,11 +22,41 @@ const reactPackages =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
 
 /** Modules shared with the public pages, whose scripts load nothing else. */
-const forVisitors = /src[\\/](?:theme[\\/](?:theme|stored-choice)|grade-scale)\./u;
+export const visitorModules = ['theme/theme', 'theme/stored-choice', 'grade-scale'];
 
-/** Shared modules, except those that the first screen does not need. */
-const sharedParts =
-  /src[\\/](?:api|components|forms|hidden-names|keyboard|offline|session|theme|product)[\\/.](?:[^\\/]+[\\/])*(?!(?:confirm-dialog|cover-names|feedback-items|keys-dialog|menu|names-in-paper|use-name-cover)\.)[^\\/]*$/u;
+/** Folders of shared modules, and single ones. */
+export const sharedFolders = [
+  'api',
+  'components',
+  'forms',
+  'hidden-names',
+  'keyboard',
+  'offline',
+  'session',
+  'theme',
+  'product',
+];
+
+/** Shared modules that the first screen does not need. */
+export const laterModules = [
+  'confirm-dialog',
+  'cover-names',
+  'feedback-items',
+  'keys-dialog',
+  'menu',
+  'names-in-paper',
+  'use-name-cover',
+];
+
+const slash = String.raw`[\\/]`;
+const anyOf = (names: readonly string[]) => `(?:${names.join('|').replaceAll('/', slash)})`;
+
+const forVisitors = new RegExp(`src${slash}${anyOf(visitorModules)}\\.`, 'u');
+
+const sharedParts = new RegExp(
+  String.raw`src${slash}${anyOf(sharedFolders)}[\\/.](?:[^\\/]+${slash})*(?!${anyOf(laterModules)}\.)[^\\/]*$`,
+  'u',
+);
 
 /** Writes .br and .gz beside each text file, so that the server never compresses at request time. */
 function precompress(): Plugin {

@@ -9,17 +9,18 @@ import { makeUpload, newEntry, runLoad, untilAnswered, uploadAndGrade } from './
 import type { Scenario } from './scenario.ts';
 import { SmallVolume } from './small-volume.ts';
 
+/** One round with a small load, unless told otherwise. */
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
-    papers: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '1' },
+    papers: { type: 'string', default: '8' },
     only: { type: 'string', multiple: true, default: [] },
     'at-once': { type: 'string', default: '1' },
   },
 });
 const rounds = Number(values.rounds);
 const papers = Number(values.papers);
-/** Those that are named come in the order in which they are named. */
+/** Named scenarios run in the order of their names on the command line. */
 const waiting =
   values.only.length === 0
     ? [...allScenarios]
@@ -32,7 +33,7 @@ await Promise.all(Array.from({ length: Number(values['at-once']) }, runWaiting))
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** One scenario after the other; each has an installation of its own, so several such loops do not meet. */
+/** Runs the waiting scenarios one by one; each has its own installation, so several such loops can run at once. */
 async function runWaiting(): Promise<void> {
   for (let scenario = waiting.shift(); scenario !== undefined; scenario = waiting.shift()) {
     const { number, name, needs } = scenario;
@@ -81,7 +82,7 @@ async function runScenario(scenario: Scenario): Promise<Outcome> {
   }
 }
 
-/** Quiet until nothing is under way, then the ledger, and one more paper that has to go through by itself. */
+/** Grades one more paper, waits until nothing is in progress, and compares the papers with the ledger. */
 async function settle(
   installation: InstallationUnderTest,
   client: ApiClient,

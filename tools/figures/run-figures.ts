@@ -29,7 +29,7 @@ for (const file of files) {
   longFunctions.push(...listLongFunctions(source));
 }
 const once = files.filter((file) => importers.get(file)?.size === 1);
-/** The library, not the first name that stands in a list of names. */
+/** The library, not the first name Harper, which is in a list of names. */
 const HARPER = /\bHarper|\bharper(?=[A-Z.\-/])/u;
 const harperFolders = new Set(
   files

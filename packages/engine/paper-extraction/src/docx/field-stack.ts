@@ -36,7 +36,7 @@ export class FieldStack {
     return this.#fields.reduce((shown, { result }) => (result?.shows(text) ?? true) && shown, true);
   }
 
-  /** Code and all that stands in it is not shown. */
+  /** Whether the current position is in a field's code, which Word does not show. */
   isInCode() {
     return this.#fields.some(({ phase }) => phase === 'code');
   }

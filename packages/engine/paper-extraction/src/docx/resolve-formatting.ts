@@ -17,7 +17,7 @@ export type ResolvedParagraph = {
   readonly run: RunProperties;
 };
 
-/** Works out effective properties: defaults, table style, paragraph style, list level, then what stands on the spot. */
+/** Works out effective properties: defaults, table style, paragraph style, list level, then direct formatting. */
 export class FormattingResolver {
   readonly #sheet: StyleSheet;
   readonly #numbering: Numbering;

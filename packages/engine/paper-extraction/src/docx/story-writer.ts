@@ -170,7 +170,7 @@ export class StoryWriter {
     open.after.push({ ...draft, headingLevel: null, place: { ...draft.place, isOverText } });
   }
 
-  /** Takes what stands after the open paragraph: text boxes and notes. */
+  /** The text boxes and notes that follow the open paragraph; the caller adds to them. */
   afterParagraph(): BlockDraft[] {
     return this.#openParagraph().after;
   }

@@ -34,7 +34,7 @@ export type OpenTable = {
   usedPt: number;
   cell: CellProperties;
   readonly openCells: OpenCell[];
-  /** Text boxes and frames of its cells, which stand by themselves. */
+  /** Text boxes and frames anchored in its cells; they become blocks of their own after the table. */
   readonly floating: BlockDraft[];
   /** How many shapes lay over text before the cell. */
   coversBefore: number;

@@ -9,13 +9,12 @@ import { assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
-import { Select } from '../../../components/form/select.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
+import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
-import { typeLabels } from './type-labels.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
 
@@ -83,7 +82,9 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       action={assignment === null ? 'Create Assignment' : 'Save Assignment'}
       {...dialog}
     >
-      {assignment === null && <CourseField problem={problem} register={register} courses={courses} />}
+      {assignment === null && (
+        <CourseField courses={courses} field={register('courseId')} error={problem('courseId')} />
+      )}
       <Field label="Title" error={problem('title')}>
         {(control) => <input {...control} {...register('title')} className="field" />}
       </Field>
@@ -107,60 +108,21 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
 function WeekTypeAndPoints({ problem, register }: EntityFields<Values>) {
   return (
     <div className="grid grid-cols-2 gap-4 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1">
-      <Field label="Week" error={problem('week')}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('week', { setValueAs: readWeek })}
-            type="number"
-            min={1}
-            max={16}
-            className="field"
-          />
-        )}
-      </Field>
-      <Field label="Type" error={problem('type')}>
-        {(control) => (
-          <Select {...control} {...register('type')}>
-            {assignmentTypes.map((type) => (
-              <option key={type} value={type}>
-                {typeLabels[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Max points" error={problem('maxPoints')}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('maxPoints', { setValueAs: readMaxPoints })}
-            type="number"
-            min={1}
-            step="any"
-            className="field"
-          />
-        )}
-      </Field>
+      <NumberField
+        label="Week"
+        field={register('week', { setValueAs: readWeek })}
+        error={problem('week')}
+        min={1}
+        max={16}
+      />
+      <TypeField field={register('type')} error={problem('type')} />
+      <NumberField
+        label="Max points"
+        field={register('maxPoints', { setValueAs: readMaxPoints })}
+        error={problem('maxPoints')}
+        min={1}
+        step="any"
+      />
     </div>
-  );
-}
-
-type CourseFieldProps = EntityFields<Values> & Pick<Props, 'courses'>;
-
-function CourseField({ problem, register, courses }: CourseFieldProps) {
-  return (
-    <Field label="Course" error={problem('courseId')}>
-      {(control) => (
-        <Select {...control} {...register('courseId')}>
-          <option value="">Choose a course</option>
-          {courses.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} - {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -11,11 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
-import { Select } from '../../../components/form/select.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
-import { typeLabels } from '../assignments/type-labels.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
+import { NumberField, TypeField } from '../form-fields.tsx';
 import type { Place } from '../open-dialog.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { refreshExamples } from './example-queries.ts';
@@ -125,41 +124,21 @@ function ExampleTexts({ problem, register }: EntityFields<Values>) {
 function TypeAndPoints({ problem, register }: EntityFields<Values>) {
   return (
     <div className="grid grid-cols-2 gap-4 *:first:col-span-2 sm:grid-cols-3 sm:*:first:col-span-1">
-      <Field label="Type" error={problem('type')}>
-        {(field) => (
-          <Select {...field} {...register('type')}>
-            {assignmentTypes.map((type) => (
-              <option key={type} value={type}>
-                {typeLabels[type]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Grade" error={problem('grade')}>
-        {(field) => (
-          <input
-            {...field}
-            {...register('grade', { setValueAs: readGrade })}
-            type="number"
-            min={0}
-            step="any"
-            className="field"
-          />
-        )}
-      </Field>
-      <Field label="Max points" error={problem('maxPoints')}>
-        {(field) => (
-          <input
-            {...field}
-            {...register('maxPoints', { setValueAs: readMaxPoints })}
-            type="number"
-            min={1}
-            step="any"
-            className="field"
-          />
-        )}
-      </Field>
+      <TypeField field={register('type')} error={problem('type')} />
+      <NumberField
+        label="Grade"
+        field={register('grade', { setValueAs: readGrade })}
+        error={problem('grade')}
+        min={0}
+        step="any"
+      />
+      <NumberField
+        label="Max points"
+        field={register('maxPoints', { setValueAs: readMaxPoints })}
+        error={problem('maxPoints')}
+        min={1}
+        step="any"
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Course } from '@greenpen/api-contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../components/form/field.tsx';
 import { Select } from '../../../components/form/select.tsx';
+import { CourseField } from '../form-fields.tsx';
 
 type Props = {
   readonly courses: readonly Course[];
@@ -17,20 +18,7 @@ export function PlaceFields({ courses, courseId, courseField, courseError, assig
   const assignments = courses.find(({ id }) => id === courseId)?.assignments ?? [];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {courseField !== undefined && (
-        <Field label="Course" error={courseError}>
-          {(control) => (
-            <Select {...control} {...courseField}>
-              <option value="">Choose a course</option>
-              {courses.map(({ id, code, name }) => (
-                <option key={id} value={id}>
-                  {code} - {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      {courseField !== undefined && <CourseField courses={courses} field={courseField} error={courseError} />}
       <Field label="Assignment" isOptional>
         {(control) => (
           <Select {...control} {...assignmentField} disabled={courseId === ''}>
