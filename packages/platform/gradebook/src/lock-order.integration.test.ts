@@ -33,11 +33,12 @@ beforeEach(async () => {
 });
 
 /** Repositories whose transactions are not retried after a deadlock. */
-function withoutRetries(): Pick<
-  Gradebook,
-  'courses' | 'courseAssignments' | 'grades' | 'runs' | 'submissions'
+async function withoutRetries(): Promise<
+  Pick<Gradebook, 'courses' | 'courseAssignments' | 'grades' | 'runs' | 'submissions'>
 > {
   const queue = openGradingQueue((text, values) => withGradebookErrors(() => pool.query(text, values)));
+  // The first use of a queue loads its settings, which must not wait for the lock of a test.
+  await queue.ready();
   return createRepositories({ db: drizzle({ client: pool, casing: 'snake_case' }), queue });
 }
 
@@ -78,7 +79,7 @@ describe('a course deleted while one of its papers changes', () => {
   it('does not deadlock with the end of a run', async () => {
     const { courseId } = await queueInCourse();
     const { claim } = await claimNext(test);
-    const { courses, runs } = withoutRetries();
+    const { courses, runs } = await withoutRetries();
     const settled = await overlap(
       'grades in access exclusive',
       () => runs.complete(claim, sampleReview()),
@@ -92,7 +93,7 @@ describe('a course deleted while one of its papers changes', () => {
     const { claim } = await claimNext(test);
     await test.gradebook.runs.complete(claim, sampleReview());
     await test.gradebook.runs.queue({ ownerId, submissionIds: [submissionId] });
-    const { courses, grades } = withoutRetries();
+    const { courses, grades } = await withoutRetries();
     const settled = await overlap(
       'grades in access exclusive',
       () => grades.approveMany({ ownerId, submissionIds: [submissionId], by: ownerId }),
@@ -103,7 +104,7 @@ describe('a course deleted while one of its papers changes', () => {
 
   it('does not deadlock with the deletion of a queued paper', async () => {
     const { courseId, submissionId } = await queueInCourse();
-    const { courses, submissions } = withoutRetries();
+    const { courses, submissions } = await withoutRetries();
     const settled = await overlap(
       'queue.job in access exclusive',
       () => submissions.deleteMany({ ownerId, submissionIds: [submissionId] }),
@@ -126,7 +127,7 @@ describe('a course assignment deleted twice at once', () => {
       description: '',
       instructions: '',
     });
-    const { courseAssignments } = withoutRetries();
+    const { courseAssignments } = await withoutRetries();
     const remove = () => courseAssignments.delete({ ownerId, courseId, courseAssignmentId });
     const settled = await overlap('course_assignments in share', remove, remove);
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
