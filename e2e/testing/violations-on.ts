@@ -18,13 +18,23 @@ const untilStill = `(async () => {
   }
 })()`;
 
+/** Runs axe again where the page changed meanwhile, since it would mix the looks of two moments. */
+const whileUnchanged = `(async () => {
+  for (;;) {
+    let changed = false;
+    const observer = new MutationObserver(() => { changed = true; });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class', 'disabled', 'style'] });
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    observer.disconnect();
+    if (violations.length === 0 || !changed) return violations;
+  }
+})()`;
+
 /** The rules that WCAG 2.2 AA rests on, by axe-core; each violation with the element it is about. */
 export async function violationsOn(page: Page, screen: string): Promise<readonly string[]> {
   await page.evaluate(untilStill);
   await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations)`,
-  );
+  const found = await page.evaluate(whileUnchanged);
   return violations
     .parse(found)
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${screen}: ${id}: ${html}`));
