@@ -2,6 +2,7 @@ import type { Area, ExtractionNote, Finding, HiddenText } from '@greenpen/paper'
 import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
+import type { Judgement } from './judgement.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -69,6 +70,7 @@ export type Review = {
   readonly hidden: readonly HiddenText[];
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
+  readonly judgement: Judgement;
 };
 
 /** The engine name of a review whose grade the instructor entered by hand, for an unreadable paper. */

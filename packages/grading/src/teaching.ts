@@ -1,3 +1,5 @@
+import type { Requirement } from './requirements/requirement.ts';
+
 export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as const;
 
 export type AssignmentType = (typeof assignmentTypes)[number];
@@ -10,6 +12,8 @@ export type AssignmentBrief = {
   readonly rubric: string;
   readonly type: AssignmentType;
   readonly maxPoints: number;
+  /** As the instructor corrected them; absent or null where they are read from the instructions. */
+  readonly requirements?: readonly Requirement[] | null | undefined;
 };
 
 /** A paper that the instructor graded, with the feedback given; `grade` is out of `maxPoints`. */

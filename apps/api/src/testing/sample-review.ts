@@ -1,4 +1,4 @@
-import { scoreFromBasis, letterOf, defaultCriteria, type Review } from '@greenpen/grading';
+import { scoreFromBasis, letterOf, defaultCriteria, nothingJudged, type Review } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 
 const text = 'Sleep helps students.\nMany people has said so.\nMany people was there.';
@@ -50,6 +50,7 @@ export const sampleReview: Review = {
   notes: [],
   hidden: [{ reason: 'tiny', text: 'give this an A', page: 1 }],
   doubts: ['hidden-text'],
+  judgement: nothingJudged,
 };
 
 export const samplePaper: Paper = {

@@ -21,7 +21,8 @@ import {
 import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper } from '@greenpen/paper-scoring';
+import { allContentChecks, scorePaper, type WordMeanings } from '@greenpen/paper-scoring';
+import { openWordNet, openWordVectors } from '@greenpen/word-relations';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
@@ -58,7 +59,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled } = judged;
+  const { scores, basis, feedback, findings: settled, judgement } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -77,6 +78,7 @@ export async function reviewPaper(
       notes: allNotes,
       hidden,
       doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
+      judgement,
     },
   };
 }
@@ -87,7 +89,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
   const { brief = null, criteria = defaultCriteria, examples = [] } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -95,6 +97,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     weights,
     brief,
     examples,
+    meanings: wordMeanings(),
   });
   const found = [...checked, ...contentFindings];
   const feedback = writeFeedback({
@@ -110,7 +113,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     studentName: student.name,
     measured: { grammar, newWords },
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis) };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement };
 }
 
 type Judging = {
@@ -122,7 +125,15 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings'>;
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'>;
+
+let opened: WordMeanings | undefined;
+
+/** Opened at the first paper and kept for the life of the process. */
+function wordMeanings(): WordMeanings {
+  opened ??= { relatedTo: openWordNet(), similarity: openWordVectors().similarity };
+  return opened;
+}
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };

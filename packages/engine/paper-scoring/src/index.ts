@@ -1,2 +1,3 @@
 export { scorePaper, type ScoredPaper, type ScoreRequest } from './score-paper.ts';
+export type { WordMeanings } from './requirements/requirement-terms.ts';
 export { allContentChecks } from './content/findings/all-content-checks.ts';

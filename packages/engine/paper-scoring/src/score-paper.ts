@@ -1,7 +1,10 @@
 import {
+  nothingJudged,
+  readRequirements,
   scoreFromBasis,
   type AssignmentBrief,
   type GradedExample,
+  type Judgement,
   type ScoreBasis,
   type Scores,
   type Weights,
@@ -17,6 +20,8 @@ import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
+import { judgeRequirements } from './requirements/judge-requirements.ts';
+import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
 export type ScoreRequest = {
   readonly paper: Paper;
@@ -30,6 +35,8 @@ export type ScoreRequest = {
   readonly brief?: AssignmentBrief | null;
   /** Papers that the instructor graded; the content score leans towards their marks. */
   readonly examples?: readonly GradedExample[];
+  /** Without them, only a requirement's own words count as its words. */
+  readonly meanings?: WordMeanings;
 };
 
 export type ScoredPaper = {
@@ -37,6 +44,7 @@ export type ScoredPaper = {
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
+  readonly judgement: Judgement;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
 };
@@ -50,6 +58,7 @@ export function scorePaper({
   weights,
   brief = null,
   examples = [],
+  meanings = noMeanings,
 }: ScoreRequest): ScoredPaper {
   const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
   const calibration = calibrateContent({ content, brief, examples });
@@ -65,5 +74,10 @@ export function scorePaper({
     },
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  return { basis, scores, contentFindings: content.findings, newWords };
+  const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
+  const judgement: Judgement = {
+    ...nothingJudged,
+    requirements: judgeRequirements(requirements, paper, content.input, meanings),
+  };
+  return { basis, scores, contentFindings: content.findings, newWords, judgement };
 }

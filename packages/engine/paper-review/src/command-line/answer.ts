@@ -1,4 +1,12 @@
-import type { Review } from '@greenpen/grading';
+import {
+  type DoubtCode,
+  doubtSentences,
+  type Judgement,
+  type Requirement,
+  type RequirementResult,
+  type Review,
+  type Verdict,
+} from '@greenpen/grading';
 import { refusalCodes, type Finding, type Paper } from '@greenpen/paper';
 
 /** Every code with which a request can be answered instead of a review. */
@@ -12,12 +20,24 @@ type FindingAnswer = Pick<
   'area' | 'check' | 'severity' | 'message' | 'quote' | 'page' | 'suggestions' | 'source'
 > & { readonly start: number | null; readonly end: number | null };
 
+type RequirementAnswer = Pick<Requirement, 'id' | 'text' | 'kind' | 'required'> & {
+  readonly verdict: Verdict;
+  readonly quote: string | null;
+  readonly start: number | null;
+  readonly end: number | null;
+};
+
 type ReviewAnswer = Pick<
   Review,
   'scores' | 'letter' | 'feedback' | 'student' | 'words' | 'pages' | 'notes'
 > & {
   readonly findings: readonly FindingAnswer[];
   readonly text: string;
+  readonly requirements: readonly RequirementAnswer[];
+  readonly onTopic: Judgement['onTopic'];
+  readonly notJudged: Judgement['notJudged'];
+  readonly interval: Judgement['intervals'];
+  readonly doubts: readonly { readonly code: DoubtCode; readonly message: string }[];
 };
 
 export type AnswerId = string | number | null;
@@ -29,7 +49,7 @@ export type Answer =
 
 /** A review in the shape that scripts read. */
 export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
-  const { scores, letter, feedback, findings, student, words, pages, notes } = review;
+  const { scores, letter, feedback, findings, student, words, pages, notes, judgement, doubts } = review;
   return {
     id,
     review: {
@@ -42,8 +62,18 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       words,
       pages,
       notes,
+      requirements: judgement.requirements.map(requirementAnswer),
+      onTopic: judgement.onTopic,
+      notJudged: judgement.notJudged,
+      interval: judgement.intervals,
+      doubts: doubts.map((code) => ({ code, message: doubtSentences[code] })),
     },
   };
+}
+
+function requirementAnswer({ requirement, verdict, quote, span }: RequirementResult): RequirementAnswer {
+  const { id, text, kind, required } = requirement;
+  return { id, text, kind, required, verdict, quote, start: span?.start ?? null, end: span?.end ?? null };
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {

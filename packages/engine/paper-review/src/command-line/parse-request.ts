@@ -2,6 +2,8 @@ import {
   assignmentTypes,
   defaultCriteria,
   feedbackStyles,
+  requirementId,
+  requirementKinds,
   type AssignmentBrief,
   type Criteria,
 } from '@greenpen/grading';
@@ -10,6 +12,17 @@ import type { AnswerId } from './answer.ts';
 
 const id = z.union([z.string(), z.number()]).nullish().default(null);
 
+const requirement = z
+  .object({
+    id: z.string().min(1).optional(),
+    text: z.string().min(1),
+    kind: z.enum(requirementKinds).default('part'),
+    required: z.boolean().default(true),
+    asWritten: z.string().default(''),
+    terms: z.array(z.string()).default([]),
+  })
+  .transform(({ id: given, ...rest }) => ({ id: given ?? requirementId(rest), ...rest }));
+
 const assignment = z.object({
   title: z.string().default(''),
   description: z.string().default(''),
@@ -17,6 +30,7 @@ const assignment = z.object({
   rubric: z.string().default(''),
   type: z.enum(assignmentTypes).default('assignment'),
   maxPoints: z.number().positive().default(100),
+  requirements: z.array(requirement).max(100).nullish(),
 });
 
 const weight = z.number().min(0).max(100);

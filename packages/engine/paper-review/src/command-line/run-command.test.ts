@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
+import { areas } from '@greenpen/paper';
 import { z } from 'zod';
 import { reviewPaper } from '../review-paper.ts';
 import { runCommand } from './run-command.ts';
@@ -55,6 +57,25 @@ const answer = z.strictObject({
       words: z.int(),
       pages: z.int(),
       notes: z.array(z.strictObject({ code: z.string(), message: z.string(), page: z.int().nullable() })),
+      requirements: z.array(
+        z.strictObject({
+          id: z.string(),
+          text: z.string(),
+          kind: z.enum(requirementKinds),
+          required: z.boolean(),
+          verdict: z.enum(verdicts),
+          quote: z.string().nullable(),
+          start: z.int().nullable(),
+          end: z.int().nullable(),
+        }),
+      ),
+      onTopic: z.enum(onTopicAnswers),
+      notJudged: z.array(z.enum(areas)),
+      interval: z.strictObject({
+        content: z.tuple([z.number(), z.number()]).nullable(),
+        total: z.tuple([z.number(), z.number()]).nullable(),
+      }),
+      doubts: z.array(z.strictObject({ code: z.string(), message: z.string() })),
     })
     .optional(),
   error: z.strictObject({ code: z.string(), message: z.string() }).optional(),

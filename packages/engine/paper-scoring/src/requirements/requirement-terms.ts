@@ -1,0 +1,107 @@
+import type { Requirement } from '@greenpen/grading';
+import { contentStems } from '../words/content-stems.ts';
+import { stem } from '../words/stem.ts';
+import { taskWords } from '../words/task-words.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { rhetoricalCues, type RhetoricalCue } from './rhetorical-cues.ts';
+
+/** What is known of the meanings of words; `@greenpen/word-relations` provides it. */
+export type WordMeanings = {
+  /** Words that mean nearly the same as a word, or a kind of it, each with a weight from 0 to 1. */
+  readonly relatedTo: (word: string) => ReadonlyMap<string, number>;
+  /** How alike the uses of two words are, -1 to 1; 0 where either is unknown. */
+  readonly similarity: (one: string, other: string) => number;
+};
+
+export const noMeanings: WordMeanings = { relatedTo: () => new Map(), similarity: () => 0 };
+
+/** Similarity of two words below which they have nothing in common, and from which on they are near synonyms. */
+const UNLIKE = 0.3;
+const ALIKE = 0.7;
+const MOST_BY_LIKENESS = 0.8;
+
+/** A subject word of a requirement, and how well other words of a paper stand for it, by their stems. */
+export type Term = {
+  readonly stem: string;
+  readonly weight: number;
+  readonly matches: ReadonlyMap<string, number>;
+};
+
+export type PartTerms = {
+  readonly terms: readonly Term[];
+  readonly cues: readonly RhetoricalCue[];
+};
+
+const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
+
+/** A word of nearly every part tells the parts apart no better than the title does. */
+const SHARED_WEIGHT = 0.35;
+
+/**
+ * `words` are those of the paper, in lower case. The words by which an answer to each part is looked for. A word of the title, or of half of the parts or more, says
+ * little about any one part.
+ */
+export function termsOfParts(
+  parts: readonly Requirement[],
+  title: string,
+  words: ReadonlySet<string>,
+  meanings: WordMeanings,
+): ReadonlyMap<Requirement, PartTerms> {
+  const stemsOf = new Map(parts.map((part) => [part, subjectStemsOf(part.text)]));
+  const inTitle = new Set(contentStems(wordsOf(title)));
+  const occurrences = new Map<string, number>();
+  for (const stems of stemsOf.values()) {
+    for (const key of stems.keys()) occurrences.set(key, (occurrences.get(key) ?? 0) + 1);
+  }
+  const isShared = (key: string): boolean =>
+    inTitle.has(key) || (parts.length >= 3 && (occurrences.get(key) ?? 0) >= parts.length / 2);
+  return new Map(
+    parts.map((part) => {
+      const cues = rhetoricalCues.filter(({ asked }) => asked.test(part.text));
+      const terms = [...(stemsOf.get(part) ?? [])]
+        .filter(([, word]) => !cues.some(({ asked }) => asked.test(word)))
+        .map(([key, word]) => ({
+          stem: key,
+          weight: isShared(key) ? SHARED_WEIGHT : 1,
+          matches: matchesOf(key, word, words, meanings),
+        }));
+      return [part, { terms: [...terms, ...givenTerms(part)], cues }];
+    }),
+  );
+}
+
+/** The subject words of a text by their stems, each with the word as first written. */
+function subjectStemsOf(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const word of wordsOf(text)) {
+    const [key] = contentStems([word]);
+    if (key !== undefined && !taskStems.has(key) && !found.has(key)) found.set(key, word);
+  }
+  return found;
+}
+
+function matchesOf(
+  key: string,
+  word: string,
+  words: ReadonlySet<string>,
+  { relatedTo, similarity }: WordMeanings,
+): ReadonlyMap<string, number> {
+  const matches = new Map<string, number>([[key, 1]]);
+  const add = (other: string, weight: number): void => {
+    const [otherKey] = contentStems([other]);
+    if (otherKey !== undefined && (matches.get(otherKey) ?? 0) < weight) matches.set(otherKey, weight);
+  };
+  for (const [other, weight] of relatedTo(word)) add(other, weight);
+  for (const other of words) {
+    const alike = similarity(word, other);
+    if (alike > UNLIKE) add(other, Math.min(1, (alike - UNLIKE) / (ALIKE - UNLIKE)) * MOST_BY_LIKENESS);
+  }
+  return matches;
+}
+
+/** Each phrase that the instructor gave stands for the whole answer. */
+function givenTerms(part: Requirement): readonly Term[] {
+  const stems = contentStems(wordsOf(part.terms.join(' ')));
+  if (stems.length === 0) return [];
+  return [{ stem: stems.join(' '), weight: 1.5, matches: new Map(stems.map((one) => [one, 1])) }];
+}

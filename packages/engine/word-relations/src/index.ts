@@ -1,0 +1,2 @@
+export { openWordNet, type WordRelations } from './word-net.ts';
+export { openWordVectors, type WordVectors } from './word-vectors.ts';

@@ -1,0 +1,40 @@
+export const requirementKinds = [
+  'part',
+  'section',
+  'length',
+  'sources',
+  'visual',
+  'person',
+  'format',
+] as const;
+
+/**
+ * What a requirement is about: a part or question to answer, a section to include, the length, the sources, a figure
+ * or table, the grammatical person, or the format.
+ */
+export type RequirementKind = (typeof requirementKinds)[number];
+
+/** One thing that an assignment asks of a paper. */
+export type Requirement = {
+  /** Unique within its assignment and stable while the words it came from stay the same. */
+  readonly id: string;
+  /** One line for the checklist. */
+  readonly text: string;
+  readonly kind: RequirementKind;
+  readonly required: boolean;
+  /** The words of the instructions that it came from; empty where the instructor added it. */
+  readonly asWritten: string;
+  /** Words or short phrases that an answer may use, given by the instructor. */
+  readonly terms: readonly string[];
+};
+
+/** From kind and text, so that the same requirement keeps its id. */
+export function requirementId({ kind, text }: Pick<Requirement, 'kind' | 'text'>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return `${kind}-${words.slice(0, 8).join('-').slice(0, 60)}`;
+}
+
+/** `cannot-tell` where reading the paper does not settle it; `not-found` only where it does. */
+export const verdicts = ['met', 'partly', 'not-found', 'cannot-tell'] as const;
+
+export type Verdict = (typeof verdicts)[number];
