@@ -1,3 +1,4 @@
+export * from './apa-scope.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';
 export * from './feedback-words.ts';
@@ -9,6 +10,7 @@ export * from './label-of-check.ts';
 export * from './people-index.ts';
 export * from './plan.ts';
 export * from './review.ts';
+export * from './rubric.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';

@@ -86,6 +86,8 @@ async function draftGrade(
     apaOverride: null,
     contentOverride: null,
     dismissed: [],
+    verdicts: {},
+    rubricPoints: {},
     feedback,
     draft: feedback,
     feedbackWords,

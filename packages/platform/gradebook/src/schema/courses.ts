@@ -4,12 +4,22 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { assignmentTypes, feedbackStyles, responseStyles, templateCategories } from '@greenpen/grading';
+import {
+  apaScopes,
+  assignmentTypes,
+  feedbackStyles,
+  type Requirement,
+  responseStyles,
+  type Rubric,
+  rubricUses,
+  templateCategories,
+} from '@greenpen/grading';
 import { sql } from 'drizzle-orm';
 import { user } from './identity.ts';
 import { bytea, instant, recordId } from './column-types.ts';
@@ -49,6 +59,13 @@ export const courseAssignments = pgTable(
     maxPoints: doublePrecision().notNull(),
     description: text().notNull(),
     instructions: text().notNull(),
+    /** As the instructor corrected them; null: read from the instructions. */
+    requirements: jsonb().$type<readonly Requirement[]>(),
+    /** null: read from type and instructions. */
+    apaScope: text({ enum: apaScopes }),
+    /** null: the course's rubric. */
+    rubric: jsonb().$type<Rubric>(),
+    rubricUse: text({ enum: rubricUses }).notNull().default('content'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.courseId)],
@@ -64,6 +81,8 @@ export const gradingCriteria = pgTable(
     apaWeight: integer().notNull(),
     contentWeight: integer().notNull(),
     feedbackStyle: text({ enum: feedbackStyles }).notNull(),
+    /** Whether approved grades become examples by themselves. */
+    learnsFromApproved: boolean().notNull().default(true),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -108,6 +127,10 @@ export const gradedExamples = pgTable(
     type: text({ enum: assignmentTypes }).notNull(),
     grade: doublePrecision().notNull(),
     maxPoints: doublePrecision().notNull(),
+    /** 0 to 100; null where the example marks only the whole. */
+    grammarGrade: doublePrecision(),
+    apaGrade: doublePrecision(),
+    contentGrade: doublePrecision(),
     /** The student's work, the feedback and the notes, encrypted by the caller. */
     texts: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),

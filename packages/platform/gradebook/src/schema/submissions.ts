@@ -162,3 +162,18 @@ export const submissions = pgTable(
       .where(sql`file_id is not null`),
   ],
 );
+
+/** Keyed hashes of a paper's word sequences, by which copies are found without reading any text. */
+export const fingerprints = pgTable(
+  'fingerprints',
+  {
+    submissionId: uuid()
+      .primaryKey()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    ownerId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    hashes: integer().array().notNull(),
+  },
+  (table) => [index().on(table.ownerId), index('fingerprints_hashes').using('gin', table.hashes)],
+);
