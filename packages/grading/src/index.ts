@@ -1,6 +1,7 @@
 export * from './apa-scope.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';
+export * from './feedback-heading.ts';
 export * from './feedback-words.ts';
 export * from './grade-scale.ts';
 export * from './grading-error.ts';

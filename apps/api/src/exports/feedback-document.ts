@@ -1,5 +1,5 @@
 import type { Submission } from '@greenpen/gradebook';
-import { letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
+import { feedbackHeading, letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
 import type { ReviewText } from '../assignments/review-document.ts';
 import {
   Document,
@@ -43,7 +43,7 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
     sections: [
       {
         children: [
-          new Paragraph({ text: printable(titleOf(submission)), heading: HeadingLevel.TITLE }),
+          new Paragraph({ text: printable(feedbackHeading(submission).title), heading: HeadingLevel.TITLE }),
           ...factsOf(submission),
           heading('Scores'),
           scoreTable(report),
@@ -59,29 +59,14 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
   return Packer.toBuffer(document);
 }
 
-function titleOf({ courseAssignment, originalName }: Submission): string {
-  return `Feedback: ${courseAssignment?.title ?? originalName}`;
-}
-
-function factsOf({ studentName, course, courseAssignment, originalName, grade }: Submission): Paragraph[] {
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Student', studentName],
-    ['Course', course === null ? null : `${course.code} - ${course.name}`],
-    [
-      'Assignment',
-      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
-    ],
-    ['File', originalName],
-    ['Status', isApproved(grade) ? null : 'Draft, not yet approved by the instructor'],
-  ];
-  return facts.flatMap(([label, value]) =>
-    value === null
-      ? []
-      : [
-          new Paragraph({
-            children: [new TextRun({ text: `${label}: `, bold: true }), new TextRun(printable(value))],
-          }),
-        ],
+function factsOf(submission: Submission): Paragraph[] {
+  const { facts } = feedbackHeading(submission);
+  const status = ['Status', 'Draft, not yet approved by the instructor'] as const;
+  return (isApproved(submission.grade) ? facts : [...facts, status]).map(
+    ([label, value]) =>
+      new Paragraph({
+        children: [new TextRun({ text: `${label}: `, bold: true }), new TextRun(printable(value))],
+      }),
   );
 }
 

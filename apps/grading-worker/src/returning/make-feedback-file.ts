@@ -8,7 +8,7 @@ import {
   writeFeedbackText,
 } from '@greenpen/returned-papers';
 import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
-import { type Feedback, letterOf, pointsOf } from '@greenpen/grading';
+import { type Feedback, feedbackHeading, letterOf, pointsOf } from '@greenpen/grading';
 import { areas, type Finding } from '@greenpen/paper';
 import { z } from 'zod';
 import type { Ports } from '../ports.ts';
@@ -88,19 +88,8 @@ const reportedAreas = ['content', 'grammar', 'apa'] as const;
 
 function buildReport(given: Feedbacked): FeedbackReport {
   const { submission, feedback, findings } = given;
-  const { courseAssignment, course, originalName, studentName } = submission;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Student', studentName],
-    ['Course', course === null ? null : `${course.code} - ${course.name}`],
-    [
-      'Assignment',
-      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
-    ],
-    ['File', originalName],
-  ];
   return {
-    title: `Feedback: ${courseAssignment?.title ?? originalName}`,
-    facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    ...feedbackHeading(submission),
     scores: scoresOf(given),
     sections: [
       { heading: 'Overall feedback', text: feedback.overall },
