@@ -15,7 +15,7 @@ export * from './rubric.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';
-export * from './turns.ts';
+export * from './semaphore.ts';
 export * from './requirements/read-requirements.ts';
 export * from './requirements/requirement.ts';
 export * from './visitors.ts';
