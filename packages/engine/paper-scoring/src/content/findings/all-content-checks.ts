@@ -1,7 +1,11 @@
+import { contentAbsoluteClaim } from './absolute-claim.ts';
+import { contentAnecdoteAsProof } from './anecdote-as-proof.ts';
 import { contentTooLong, contentTooShort } from './asked-length.ts';
 import { contentTooFewSources } from './asked-sources.ts';
+import { contentCauseFromCorrelation } from './cause-from-correlation.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentLeftOverText } from './left-over-text.ts';
+import { contentNumberWithoutSource } from './number-without-source.ts';
 import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
 import {
   contentAddressedToGrader,
@@ -31,6 +35,10 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentAddressedToGrader,
   contentLeftOverText,
   contentUnsupportedClaim,
+  contentCauseFromCorrelation,
+  contentAbsoluteClaim,
+  contentNumberWithoutSource,
+  contentAnecdoteAsProof,
   contentParagraphWithoutSource,
   contentLongParagraph,
   contentThinParagraph,
