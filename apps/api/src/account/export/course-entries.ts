@@ -1,5 +1,6 @@
 import type { DiscussionExample, GradedExample } from '@greenpen/api-contract';
 import type { Course, Gradebook, Student } from '@greenpen/gradebook';
+import type { Requirement } from '@greenpen/grading';
 import { fileNameInArchive, giveNamesOnce } from '../../exports/archive/file-name-in-archive.ts';
 import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
 import { csvRow } from '../../exports/csv-row.ts';
@@ -56,9 +57,17 @@ function courseText(course: Course): string {
           ['Max points', set.maxPoints],
         ]),
         ...[set.description, set.instructions].flatMap((text) => (text === '' ? [] : ['', text])),
+        ...(set.requirements === null
+          ? []
+          : ['', 'What Greenpen looks for:', ...set.requirements.map(asked)]),
       ]),
     ),
   ].join('');
+}
+
+function asked({ text, required, terms }: Requirement): string {
+  const answers = terms.length === 0 ? '' : ` (an answer may say: ${terms.join('; ')})`;
+  return `* ${text}${required ? '' : ' (optional)'}${answers}`;
 }
 
 function classList(students: readonly Student[]): string {

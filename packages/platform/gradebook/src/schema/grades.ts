@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { feedbackStyles, type Verdict } from '@greenpen/grading';
+import { feedbackStyles, type VerdictCorrections } from '@greenpen/grading';
 import { sql } from 'drizzle-orm';
 import { submissions } from './submissions.ts';
 import { bytea, instant, recordId } from './column-types.ts';
@@ -50,7 +50,7 @@ const marks = () => ({
   contentOverride: doublePrecision(),
   dismissed: jsonb().$type<readonly string[]>().notNull(),
   /** The instructor's verdicts by requirement id, where they differ from the engine's. */
-  verdicts: jsonb().$type<Readonly<Record<string, Verdict>>>().notNull().default({}),
+  verdicts: jsonb().$type<VerdictCorrections>().notNull().default({}),
   /** Points that the instructor gave, by rubric criterion id. */
   rubricPoints: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
   /** The four texts, encrypted by the caller. */
