@@ -17,13 +17,14 @@ const requirement = z.object({
   /** The words of the instructions that it came from; empty where the instructor added it. */
   asWritten: z.string().trim().max(2000).default(''),
   /** What an answer may look like: terms, or example sentences. */
-  terms: z.array(passage).max(20).default([]),
+  terms: z.array(passage).max(20).readonly().default([]),
 });
 
 /** In requests: the whole list as the instructor wants it; null reads it from the instructions. */
 export const requirementList = z
   .array(requirement)
   .max(60)
+  .readonly()
   .refine((list) => new Set(list.map((one) => one.id)).size === list.length, {
     message: 'Two requirements have the same id.',
   });
