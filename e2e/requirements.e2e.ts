@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => closeWindows(browser));
 
 const instructions =
-  'Explain how slow-wave sleep supports memory. Describe two studies on sleep and memory. ' +
-  'Discuss one limitation of these studies. Use at least three sources.';
+  'Explain how slow-wave sleep supports memory. Describe an experiment on sleep and memory. ' +
+  'Discuss one limitation of this research. Use at least three sources.';
 
 const essay = `Ana Ruiz
 
@@ -24,7 +24,7 @@ Sleep and Memory
 
 Slow-wave sleep supports memory in a direct way. During slow-wave sleep the hippocampus replays the events of the day, and this replay strengthens the connections that hold a memory in the cortex (Diekelmann & Born, 2010). Because the brain is quiet at that hour, the new traces are not disturbed by other input, and so slow-wave sleep explains why a night of rest helps students to recall what they learned.
 
-Two studies on sleep and memory show this. Rasch et al. (2007) gave sleepers the smell of roses that they had smelled while they learned, and those sleepers remembered more card locations the next morning. Gais et al. (2006) found that students who slept soon after they learned vocabulary forgot fewer words than students who stayed awake. Both studies compare groups that differ only in sleep, and so they support the claim that sleep itself matters for memory.
+An experiment on sleep and memory shows this. Rasch et al. (2007) gave sleepers the smell of roses that they had smelled while they learned, and those sleepers remembered more card locations the next morning. Gais et al. (2006) found that students who slept soon after they learned vocabulary forgot fewer words than students who stayed awake. Both studies compare groups that differ only in sleep, and so they support the claim that sleep itself matters for memory.
 
 Students should plan their evenings with this in mind. A student who reads until two in the morning and gets up at six loses most of the slow-wave sleep that the night offers, and the work of the evening fades. It would be better to stop earlier and return to the material in the morning.
 
@@ -72,21 +72,21 @@ it('lists what an assignment asks for, as it is typed and as it is changed', asy
   await list.getByText(/^Nothing specific is asked for yet/u).waitFor();
   await dialog.getByLabel('Instructions').fill(instructions);
   await expect.poll(() => wordsIn(page)).toHaveLength(4);
-  expect(await wordsIn(page)).toContain('Discuss one limitation of these studies');
+  expect(await wordsIn(page)).toContain('Discuss one limitation of this research');
 
-  await list.getByLabel('Requirement: Discuss one limitation of these studies').fill('Name one limitation');
+  await list.getByLabel('Requirement: Discuss one limitation of this research').fill('Name one limitation');
   await list.getByText('This is your list.', { exact: false }).waitFor();
   await list.getByRole('button', { name: 'Details of Name one limitation' }).click();
-  await list.getByText('Discuss one limitation of these studies').waitFor();
+  await list.getByText('Discuss one limitation of this research').waitFor();
   await list.getByLabel('What an answer may look like').fill('sample size\nThe studies were small.');
   await list.getByRole('button', { name: /^Remove At least three sources|^Remove Use at least/u }).click();
   await list.getByRole('button', { name: 'Add a requirement' }).click();
-  await list.getByLabel('New requirement').fill('Give advice to students');
+  await list.getByLabel('New requirement', { exact: true }).fill('Give advice to students');
   await page.keyboard.press('Enter');
   await list.getByRole('checkbox', { name: 'Required: Give advice to students' }).uncheck();
   const own = [
     'Explain how slow-wave sleep supports memory',
-    'Describe two studies on sleep and memory',
+    'Describe an experiment on sleep and memory',
     'Name one limitation',
     'Give advice to students',
   ];
@@ -149,7 +149,7 @@ it('shows on a checklist what a paper does, jumps to it, and follows a corrected
   const total = page.getByRole('button', { name: /^Total .* Why\?$/u });
   const before = [await content.getAttribute('aria-label'), await total.getAttribute('aria-label')];
   const limit = checklist.getByRole('listitem').filter({ hasText: 'Discuss one limitation' });
-  await limit.getByRole('button', { name: /Discuss one limitation of these studies\. Change$/u }).click();
+  await limit.getByRole('button', { name: /Discuss one limitation of this research\. Change$/u }).click();
   await page.getByRole('menuitem', { name: 'Met', exact: true }).click();
   await limit.getByText(/^Set by you/u).waitFor();
   await expect.poll(() => content.getAttribute('aria-label')).not.toBe(before[0]);

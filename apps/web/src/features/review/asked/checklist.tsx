@@ -86,7 +86,7 @@ type RowProps = Pick<Props, 'isLocked' | 'onSelect' | 'onJudge'> & {
 };
 
 const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJudge }: RowProps) {
-  const { id, tag, text, required, verdict, current, quote, span } = requirement;
+  const { id, tag, text, required, verdict, current, quote, page, span } = requirement;
   const isSetByYou = current !== verdict;
   return (
     <li
@@ -106,14 +106,20 @@ const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJ
       <span className="pt-1">
         <VerdictIcon verdict={current} />
       </span>
-      <div className="min-w-0 pt-1">
-        <p className="text-14">
-          {text}
-          {!required && <span className="text-12 text-pencil"> (optional)</span>}
-        </p>
+      <p className="min-w-0 pt-1 text-14">
+        {text}
+        {!required && <span className="text-12 text-pencil"> (optional)</span>}
+      </p>
+      {isLocked ? (
+        <span className="pt-1 text-12 font-medium text-pencil">{verdictLooks[current].word}</span>
+      ) : (
+        <VerdictMenu requirement={requirement} onJudge={onJudge} />
+      )}
+      <div className="col-span-2 col-start-2 min-w-0">
         {quote !== null && (
-          <p className={classNames('mt-0.5 font-serif text-14 text-pencil', !isSelected && 'truncate')}>
-            <q>{quote}</q>
+          <p className={classNames('mt-0.5 text-pencil', !isSelected && 'truncate')}>
+            {page !== null && <span className="mr-1.5 text-12">p. {page}</span>}
+            <q className="font-serif text-14">{quote}</q>
           </p>
         )}
         {isSetByYou && (
@@ -133,11 +139,6 @@ const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJ
         )}
         {current === 'cannot-tell' && !isLocked && <Decide requirement={requirement} onJudge={onJudge} />}
       </div>
-      {isLocked ? (
-        <span className="pt-1 text-12 font-medium text-pencil">{verdictLooks[current].word}</span>
-      ) : (
-        <VerdictMenu requirement={requirement} onJudge={onJudge} />
-      )}
     </li>
   );
 });

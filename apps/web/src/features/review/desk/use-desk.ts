@@ -29,11 +29,11 @@ export function useDesk(assignment: GradedAssignment) {
   );
   const requirements = useMemo(
     () =>
-      tagRequirements(review.requirements ?? [], fields.verdicts).map((one) => ({
+      tagRequirements(review.requirements ?? [], fields.verdicts, paper?.pages).map((one) => ({
         ...one,
         quote: one.quote === null ? null : cover.cover(one.quote),
       })),
-    [review.requirements, fields.verdicts, cover],
+    [review.requirements, fields.verdicts, paper, cover],
   );
   const dismissed = useMemo(() => new Set(fields.dismissed), [fields.dismissed]);
   const scores = useMemo(() => workingScores(review, fields), [review, fields]);
