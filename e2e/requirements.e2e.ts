@@ -41,10 +41,12 @@ const listOf = (page: Page) =>
   page.getByRole('dialog').getByRole('group', { name: 'What Greenpen will look for' });
 
 /** The words of the list, as they stand in its fields. */
-const wordsIn = (page: Page): Promise<readonly string[]> =>
-  listOf(page)
+const wordsIn = async (page: Page): Promise<readonly string[]> => {
+  const fields = await listOf(page)
     .getByRole('textbox', { name: /^Requirement:/u })
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+    .all();
+  return Promise.all(fields.map((field) => field.inputValue()));
+};
 
 async function uploadTo(account: Account, courseId: string, courseAssignmentId: string): Promise<string> {
   const form = new FormData();
@@ -207,11 +209,7 @@ it('works through the checklist by keyboard', async () => {
   await page.keyboard.press('f');
   await page.getByRole('heading', { name: /^Findings/u }).waitFor();
   await page.keyboard.press('e');
-  await expect
-    .poll(() =>
-      page.getByRole('textbox', { name: 'Overall' }).evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true);
+  await page.locator('textarea:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await page.keyboard.press('u');

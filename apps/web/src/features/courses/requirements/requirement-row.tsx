@@ -100,7 +100,7 @@ function Details({ requirement, onChange }: Pick<Props, 'requirement' | 'onChang
       <Field
         label="What an answer may look like"
         isOptional
-        hint="Terms that an answer uses, or an example sentence. One a line."
+        hint="Terms that an answer uses, or an example sentence; one per line."
       >
         {(control) => (
           <textarea
