@@ -172,6 +172,59 @@ it('shows on a checklist what a paper does, jumps to it, and follows a corrected
   await instructor.leave();
 });
 
+it('keeps selected words as an example for the assignment, which can be taken back', async () => {
+  const account = new Account();
+  await account.signUp('rulings@example.edu');
+  const courseId = await account.make('/api/courses', { code: 'PSY 101', name: 'Psychology' });
+  const course = `/api/courses/${courseId}`;
+  const set = await account.make(`${course}/assignments`, { title: 'Sleep and memory', instructions });
+  const id = await uploadTo(account, courseId, set);
+  await gradeAndWait(account, id);
+  const instructor = await Instructor.arriveAs(browser, account);
+  const { page } = instructor;
+  onTestFailed(() => instructor.pictureFailure('rulings'));
+  await page.goto(`/assignments/${id}`);
+  const checklist = page.getByRole('region', { name: 'What was asked' });
+  await checklist.waitFor();
+  const examples = async () => (await account.ask('GET', `${course}/assignments/${set}/rulings`)).body;
+
+  const passage = page.getByText(/^Students should plan/u).first();
+  await passage.click({ clickCount: 3 });
+  await checklist.getByRole('button', { name: /Discuss one limitation of this research\. Change$/u }).click();
+  await page.getByRole('menuitem', { name: 'Met', exact: true }).click();
+  await page.getByText('Counts from now on').first().waitFor();
+  await instructor.picture('ruling-kept');
+  expect(await examples()).toMatchObject([
+    { counts: true, text: expect.stringContaining('Students should plan their evenings') },
+  ]);
+  await page.locator('body').press('u');
+  await expect.poll(examples).toEqual([]);
+
+  const explain = /Explain how slow-wave sleep supports memory\. Change$/u;
+  await checklist.getByRole('button', { name: explain }).click();
+  await page.getByRole('menuitem', { name: 'Not found', exact: true }).click();
+  await page.getByText('No longer counts').first().waitFor();
+  await expect.poll(examples).toMatchObject([{ counts: false }]);
+
+  await page.goto('/courses');
+  await page.getByRole('button', { name: /^Week 1: Sleep and memory/u }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Edit' }).click();
+  const list = listOf(page);
+  await list.getByText('1 example from papers').waitFor();
+  await list.getByRole('button', { name: 'Details of Explain how slow-wave sleep supports memory' }).click();
+  expect(
+    await flawsInLooks(instructor, 'rulings-dialog', async () => {
+      await list.getByRole('list', { name: 'Examples from papers' }).scrollIntoViewIfNeeded();
+    }),
+  ).toEqual([]);
+  await list.getByRole('button', { name: /^Remove the example/u }).click();
+  await expect.poll(examples).toEqual([]);
+  await expect.poll(() => list.getByRole('list', { name: 'Examples from papers' }).count()).toBe(0);
+  expect(instructor.complaints).toEqual([]);
+  await instructor.leave();
+});
+
 /** In each look, and on a phone in its tab. */
 async function flawless(instructor: Instructor, name: string): Promise<void> {
   const { page } = instructor;

@@ -14,6 +14,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
+import { useRulingsOf } from '../requirements/use-rulings-of.ts';
 import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
@@ -104,7 +105,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       >
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
-      <AskedFor form={form} error={problem('requirements')} />
+      <AskedFor form={form} error={problem('requirements')} assignment={assignment} />
     </EntityDialog>
   );
 }
@@ -135,10 +136,12 @@ function WeekTypeAndPoints({ problem, register }: EntityFields<Values>) {
 type AskedForProps = {
   readonly form: Pick<UseFormReturn<Values, unknown, z.output<typeof fields>>, 'control'>;
   readonly error: string | undefined;
+  readonly assignment: CourseAssignment | null;
 };
 
 /** The requirements, read from the instructions as they are typed. */
-function AskedFor({ form: { control }, error }: AskedForProps) {
+function AskedFor({ form: { control }, error, assignment }: AskedForProps) {
+  const rulings = useRulingsOf(assignment);
   const { field } = useController({ control, name: 'requirements' });
   const [title = '', description = '', instructions = ''] = useWatch({
     control,
@@ -156,5 +159,13 @@ function AskedFor({ form: { control }, error }: AskedForProps) {
     asWritten: one.asWritten ?? '',
     terms: one.terms ?? [],
   }));
-  return <RequirementsField value={value ?? null} read={read} onChange={field.onChange} error={error} />;
+  return (
+    <RequirementsField
+      value={value ?? null}
+      read={read}
+      onChange={field.onChange}
+      error={error}
+      rulings={rulings}
+    />
+  );
 }

@@ -1,22 +1,27 @@
+import type { RulingOnWire } from '@greenpen/api-contract';
 import type { Requirement } from '@greenpen/grading';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { IconButton } from '../../../components/form/icon-button.tsx';
+import { formatCount } from '../../../components/format.ts';
 import { kindLabels, readTerms } from './requirement-list.ts';
+import type { Rulings } from './use-rulings-of.ts';
 
 type Props = {
   readonly requirement: Requirement;
+  readonly rulings: Rulings;
   readonly onChange: (requirement: Requirement) => void;
   readonly onRemove: () => void;
 };
 
 /** One requirement: its words can be typed over, and its details open below it. */
-export function RequirementRow({ requirement, onChange, onRemove }: Props) {
+export function RequirementRow({ requirement, rulings, onChange, onRemove }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { text, kind, required, terms } = requirement;
+  const own = rulings.all.filter(({ requirementId }) => requirementId === requirement.id);
   return (
     <li className="border-rule px-1.5 py-1 not-first:border-t">
       <div className="flex items-start gap-1">
@@ -48,10 +53,12 @@ export function RequirementRow({ requirement, onChange, onRemove }: Props) {
           />
           Required
         </label>
+        {own.length > 0 && !isOpen && <span>{formatCount(own.length, 'example')} from papers</span>}
         {terms.length > 0 && !isOpen && <span className="min-w-0 truncate">{terms.join(' · ')}</span>}
       </p>
       <div id={id} hidden={!isOpen} className="px-1.5 pb-2">
         {isOpen && <Details requirement={requirement} onChange={onChange} />}
+        {isOpen && own.length > 0 && <RulingList rulings={own} onRemove={rulings.remove} />}
       </div>
     </li>
   );
@@ -117,5 +124,29 @@ function Details({ requirement, onChange }: Pick<Props, 'requirement' | 'onChang
         )}
       </Field>
     </div>
+  );
+}
+
+type RulingListProps = {
+  readonly rulings: readonly RulingOnWire[];
+  readonly onRemove: (id: string) => void;
+};
+
+/** What the instructor decided about passages of papers. */
+function RulingList({ rulings, onRemove }: RulingListProps) {
+  return (
+    <ul aria-label="Examples from papers" className="mt-3 grid gap-1 text-13">
+      {rulings.map(({ id, text, counts }) => (
+        <li key={id} className="flex items-start gap-2">
+          <span className="w-26 shrink-0 pt-1.5 text-pencil">{counts ? 'Counts' : 'Does not count'}</span>
+          <q className="min-w-0 grow pt-1 font-serif text-14 break-words">{text}</q>
+          <IconButton
+            label={`Remove the example ${text.slice(0, 60)}`}
+            icon={<X size={14} aria-hidden />}
+            onClick={() => onRemove(id)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/button.tsx';
 import { AddRequirement } from './add-requirement.tsx';
 import { addRequirement, mostRequirements } from './requirement-list.ts';
 import { RequirementRow } from './requirement-row.tsx';
+import type { Rulings } from './use-rulings-of.ts';
 
 type Props = {
   /** As the instructor changed them; null where they are read from the instructions. */
@@ -13,10 +14,11 @@ type Props = {
   readonly read: readonly Requirement[];
   readonly onChange: (value: readonly Requirement[] | null) => void;
   readonly error: string | undefined;
+  readonly rulings: Rulings;
 };
 
 /** What papers are checked for: read from the instructions while they are typed, until the instructor changes it. */
-export function RequirementsField({ value, read, onChange, error }: Props) {
+export function RequirementsField({ value, read, onChange, error, rulings }: Props) {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const list = value ?? read;
@@ -44,6 +46,7 @@ export function RequirementsField({ value, read, onChange, error }: Props) {
             <RequirementRow
               key={requirement.id}
               requirement={requirement}
+              rulings={rulings}
               onChange={(next) => change(at, next)}
               onRemove={() => onChange(list.toSpliced(at, 1))}
             />

@@ -30,7 +30,7 @@ export const Checklist = memo(function Checklist(props: Props) {
   }, [selected]);
 
   return (
-    <section aria-label="What was asked">
+    <section aria-label="What was asked" data-checklist>
       <header className="sticky top-0 z-[1] flex min-h-11 items-center gap-x-3 bg-sheet px-4 py-1.5">
         <h2 className="text-14 font-semibold">
           What was asked{' '}
@@ -61,7 +61,9 @@ export const Checklist = memo(function Checklist(props: Props) {
             ))}
           </ul>
           <p className="px-4 pt-2 pb-4 text-12 text-pencil">
-            Argument and accuracy were not judged. Correct a verdict, and the content score follows.
+            Argument and accuracy were not judged.{' '}
+            {!isLocked &&
+              'Correct a verdict, and the content score follows. Words that you select in the paper first are kept as an example for the next papers.'}
           </p>
         </>
       )}

@@ -5,6 +5,7 @@ import { paperQuery } from '../../../api/assignments.ts';
 import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
 import { coverFinding, useNameCover } from '../../../hidden-names/use-name-cover.ts';
 import { passageOf, tagRequirements } from '../asked/tag-requirements.ts';
+import { useRulings } from '../asked/use-rulings.ts';
 import { tagFindings } from '../paper/marks.ts';
 import { workingScores } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -14,7 +15,7 @@ import { useFindingChoice } from './use-finding-choice.ts';
 /** A graded paper under review: the grade as edited, its scores, its findings and the chosen one. */
 export function useDesk(assignment: GradedAssignment) {
   const { id, review, grade } = assignment;
-  const editing = useGradeEditing(assignment);
+  const editing = useRulings(assignment, useGradeEditing(assignment));
   const { fields } = editing;
   const isHandGraded = review.engine === byHand;
   const { data: paper } = useQuery({ ...paperQuery(id), enabled: !isHandGraded });
