@@ -79,6 +79,7 @@ import { createDiscussionExampleRoute } from './training-examples/create-discuss
 import { listDiscussionExamplesRoute } from './training-examples/list-discussion-examples.route.ts';
 import { updateDiscussionExampleRoute } from './training-examples/update-discussion-example.route.ts';
 import { deleteDiscussionExampleRoute } from './training-examples/delete-discussion-example.route.ts';
+import { deleteRulingRoute, listRulingsRoute, setRulingRoute } from './courses/rulings.route.ts';
 import { updateCourseRoute } from './courses/update-course.route.ts';
 import { deleteCourseRoute } from './courses/delete-course.route.ts';
 import { updateCourseAssignmentRoute } from './courses/update-course-assignment.route.ts';
@@ -197,6 +198,9 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   updateCourseRoute,
   deleteCourseRoute,
   updateCourseAssignmentRoute,
+  setRulingRoute,
+  listRulingsRoute,
+  deleteRulingRoute,
   deleteCourseAssignmentRoute,
   listFeedbackTemplatesRoute,
   createFeedbackTemplateRoute,

@@ -74,5 +74,22 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     pages: record.pages,
     notes: review.notes,
     hidden: review.hidden,
+    ...judgementOnWire(review, grade),
+  };
+}
+
+function judgementOnWire({ judgement }: ReviewText, { verdicts }: Grade): Partial<ReviewOnWire> {
+  if (judgement === undefined) return {};
+  const { requirements, ...rest } = judgement;
+  return {
+    ...rest,
+    requirements: requirements.map(({ requirement: { id, text, kind, required }, ...judged }) => ({
+      ...judged,
+      id,
+      text,
+      kind,
+      required,
+      corrected: verdicts[id] ?? null,
+    })),
   };
 }

@@ -1,12 +1,17 @@
 import {
   AppError,
+  area,
   type CallResponse,
   extractionNote,
   feedbackTexts,
   finding,
   type getPaper,
   hiddenText,
+  intervals,
+  judgedRequirement,
+  onTopic,
   paperOnWire,
+  requirementOnWire,
   scoreBasis,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
@@ -15,6 +20,18 @@ import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
 
+/** The engine's `Judgement`. */
+const judgement = z.object({
+  requirements: z.array(
+    judgedRequirement
+      .pick({ verdict: true, quote: true, span: true })
+      .extend({ requirement: requirementOnWire }),
+  ),
+  onTopic,
+  notJudged: z.array(area),
+  intervals,
+});
+
 /** The parts of the engine's `Review` that the API uses, stored as JSON by the worker. */
 const reviewText = z.object({
   basis: scoreBasis,
@@ -22,6 +39,8 @@ const reviewText = z.object({
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),
+  /** Absent in reviews of older engines. */
+  judgement: judgement.optional(),
 });
 
 const plainText = z.object({ text: z.string() });

@@ -7,6 +7,8 @@ import {
   totalOf,
   type Feedback,
   type FeedbackWords,
+  type Verdict,
+  type VerdictCorrections,
 } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -38,7 +40,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   });
 }
 
-type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed'>;
+type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'verdicts'>;
 
 type GradedReview = {
   readonly record: ReviewRecord;
@@ -46,15 +48,19 @@ type GradedReview = {
   readonly text: ReviewText | null;
 };
 
-function changesMarks({ grammarScore, apaScore, contentScore, dismissed }: GradeEdit): boolean {
-  return [grammarScore, apaScore, contentScore, dismissed].some((part) => part !== undefined);
+function changesMarks(edit: GradeEdit): boolean {
+  const { grammarScore, apaScore, contentScore, dismissed, verdicts } = edit;
+  return [grammarScore, apaScore, contentScore, dismissed, verdicts].some((part) => part !== undefined);
 }
 
-/** Recalculates scores from the findings that are not dismissed, except scores set by hand. Throws FILE_DELETED. */
+/**
+ * Recalculates scores from the findings that are not dismissed and the corrected verdicts, except scores set by hand.
+ * Throws FILE_DELETED.
+ */
 function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
   if (!changesMarks(edit)) {
-    const { scores, overrides, dismissed } = grade;
-    return { scores, overrides, dismissed };
+    const { scores, overrides, dismissed, verdicts } = grade;
+    return { scores, overrides, dismissed, verdicts };
   }
   if (review === undefined || (review.text === null && needsFindings(edit)))
     throw new AppError('FILE_DELETED');
@@ -68,28 +74,47 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     content: override(edit.contentScore, grade.overrides.content),
   };
   const dismissed = text === null ? grade.dismissed : dismissedOf(text, edit.dismissed ?? grade.dismissed);
+  const verdicts = text === null ? grade.verdicts : correctVerdicts(text, grade.verdicts, edit.verdicts);
   const gone = new Set(dismissed);
   const kept = text?.findings.filter(({ id }) => !gone.has(id));
   const measured =
-    text === null || kept === undefined ? grade.scores : scoreFromBasis(text.basis, kept, record.weights);
+    text === null || kept === undefined
+      ? grade.scores
+      : scoreFromBasis(text.basis, kept, record.weights, verdicts);
   const scores = {
     grammar: overrides.grammar ?? measured.grammar,
     apa: overrides.apa ?? measured.apa,
     content: overrides.content ?? measured.content,
   };
-  return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
+  const total = totalOf(scores, record.weights);
+  return { scores: { ...scores, total }, overrides, dismissed, verdicts };
 }
 
 /** Whether the scores must be recalculated from the findings. */
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
-  return edit.dismissed !== undefined || scores.includes(null);
+  return edit.dismissed !== undefined || edit.verdicts !== undefined || scores.includes(null);
 }
 
 /** Keeps only ids in the review, without duplicates, in the review's order. */
 function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
   const asked = new Set(ids);
   return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
+}
+
+/** Keeps only verdicts about the review's requirements that differ from the engine's, in the review's order. */
+function correctVerdicts(
+  { judgement }: ReviewText,
+  before: VerdictCorrections,
+  edited: GradeEdit['verdicts'] = {},
+): VerdictCorrections {
+  const after: Record<string, Verdict> = {};
+  for (const { requirement, verdict } of judgement?.requirements ?? []) {
+    const { id } = requirement;
+    const corrected = edited[id] === undefined ? before[id] : edited[id];
+    if (corrected !== undefined && corrected !== null && corrected !== verdict) after[id] = corrected;
+  }
+  return after;
 }
 
 function editFeedback(before: Feedback, edit: GradeEdit): Feedback {

@@ -7,7 +7,14 @@ import type {
   RunClaim,
   Submission,
 } from '@greenpen/gradebook';
-import { countFeedback, type FoundStudent, type GradedExample, ExpectedError } from '@greenpen/grading';
+import {
+  type AssignmentBrief,
+  countFeedback,
+  type FoundStudent,
+  type GradedExample,
+  ExpectedError,
+  readRequirements,
+} from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
 import { z } from 'zod';
@@ -54,13 +61,14 @@ export async function gradeSubmission(
 
 async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal): Promise<GradeOutcome> {
   const { gradebook, store, reviewer } = ports;
-  const { claim, submission, criteria, brief } = run;
+  const { claim, submission, criteria } = run;
   const bytes = await store.get(run.fileId);
   signal.throwIfAborted();
   const marked = await whileDatabaseAway(() => gradebook.runs.markScoring(claim), signal);
   if (marked === 'fenced') return 'fenced';
   const source = { bytes, fileName: submission.originalName };
   const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
+  const brief = await whileDatabaseAway(() => addRulings(ports, run), signal);
   const outcome = await reviewer.review({ source, brief, criteria, examples }, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
@@ -154,6 +162,36 @@ export async function findExamples(
     limit: mostExamples,
   });
   return records.flatMap((record) => openExample(open, record));
+}
+
+/** What the instructor asked for, with the passages of other papers that she ruled on. */
+async function addRulings(
+  { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
+  { brief, submission: { courseAssignment } }: ClaimedRun,
+): Promise<AssignmentBrief | null> {
+  if (brief === null || courseAssignment === null) return brief;
+  const records = await gradebook.rulings.listRulingsToGradeBy({ courseAssignmentId: courseAssignment.id });
+  if (records.length === 0) return brief;
+  const requirements = (brief.requirements ?? readRequirements(brief)).map((requirement) => ({
+    ...requirement,
+    rulings: records
+      .filter(({ requirementId }) => requirementId === requirement.id)
+      .flatMap(({ passage, counts }) => {
+        const text = openText(open, passage);
+        return text === null ? [] : [{ text, counts }];
+      }),
+  }));
+  return { ...brief, requirements };
+}
+
+/** null if it is damaged, so the paper can still be graded. */
+function openText(open: Ports['open'], sealed: Uint8Array): string | null {
+  try {
+    return open(sealed);
+  } catch (error) {
+    if (error instanceof PaperStoreError) return null;
+    throw error;
+  }
 }
 
 /** Skips damaged examples, so the paper can still be graded. */

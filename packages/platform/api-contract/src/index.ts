@@ -21,6 +21,8 @@ export * from './call.ts';
 export * from './contact-messages.ts';
 export * from './courses/course-assignment.ts';
 export * from './courses/course.ts';
+export * from './courses/requirement.ts';
+export * from './courses/rulings.ts';
 export * from './courses/students.ts';
 export * from './demo-review.ts';
 export * from './errors.ts';

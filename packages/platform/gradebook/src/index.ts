@@ -1,4 +1,5 @@
 export { findAccountId } from './accounts/account-access.ts';
+export type { RulingRecord } from './courses/rulings.ts';
 export type {
   FindOpenSession,
   NewSession,

@@ -3,9 +3,11 @@ import type {
   DoubtCode,
   FeedbackStyle,
   FeedbackWords,
+  Requirement,
   ScoreBasis,
   Scores,
   SubmissionState,
+  VerdictCorrections,
   Weights,
 } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
@@ -75,6 +77,8 @@ export type Grade = {
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** The instructor's verdicts by requirement id, where they differ from the engine's. */
+  readonly verdicts: VerdictCorrections;
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
@@ -123,6 +127,7 @@ export type BasisNumbers = {
       }
     >
   >;
+  readonly requirements?: ScoreBasis['requirements'];
 };
 
 /** An assignment of a course, in a given week. */
@@ -135,6 +140,8 @@ export type CourseAssignment = {
   readonly maxPoints: number;
   readonly description: string;
   readonly instructions: string;
+  /** As the instructor corrected them; null where they are read from the instructions. */
+  readonly requirements: readonly Requirement[] | null;
 };
 
 /** The numbers of training examples. */

@@ -18,6 +18,7 @@ import * as billing from './billing/billing.ts';
 import * as courseAssignments from './courses/course-assignments.ts';
 import * as courses from './courses/courses.ts';
 import * as criteria from './courses/criteria.ts';
+import * as rulings from './courses/rulings.ts';
 import type { Executor } from './database.ts';
 import * as exports from './exports/exports.ts';
 import * as classFigures from './figures/class-figures.ts';
@@ -66,6 +67,7 @@ const nouns = {
   exports: ({ db }: Place) => createRepository(db, exports),
   courses: ({ db }: Place) => createRepository(db, courses),
   courseAssignments: ({ db }: Place) => createRepository(db, courseAssignments),
+  rulings: ({ db }: Place) => createRepository(db, rulings),
   gradedExamples: ({ db }: Place) => createRepository(db, gradedExamples),
   discussionExamples: ({ db }: Place) => createRepository(db, discussionExamples),
   accounts: ({ db, queue }: Place) => ({

@@ -1,3 +1,4 @@
+import { verdicts } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
@@ -53,6 +54,8 @@ export const gradeEdit = z.object({
   feedback: feedbackText.optional(),
   /** The complete list of dismissed finding ids. */
   dismissed: z.array(z.string().max(200)).max(20_000).optional(),
+  /** Verdicts by requirement id; null takes a correction back, and absent ids keep theirs. */
+  verdicts: z.record(z.string().max(100), z.enum(verdicts).nullable()).optional(),
   /** null calculates the score from the findings again. */
   grammarScore: score.nullable().optional(),
   apaScore: score.nullable().optional(),
@@ -64,7 +67,7 @@ export type GradeEdit = z.infer<typeof gradeEdit>;
 export const updateGrade = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/grade',
-  summary: 'Saves an edit of marks, feedback or dismissed findings.',
+  summary: 'Saves an edit of marks, feedback, dismissed findings or verdicts.',
   params: assignmentParams,
   body: gradeEdit,
   response: grade,

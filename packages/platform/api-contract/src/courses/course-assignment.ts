@@ -4,6 +4,7 @@ import { area } from '../assignments/review.ts';
 import { defineCall } from '../call.ts';
 import { numberOr } from '../fields.ts';
 import { courseAssignment, courseParams, inCourseParams } from './course.ts';
+import { requirementList } from './requirement.ts';
 import { student } from './students.ts';
 
 export const createCourseAssignment = defineCall({
@@ -18,6 +19,8 @@ export const createCourseAssignment = defineCall({
     week: numberOr(1, z.int().min(1).max(16)).default(1),
     type: z.enum(assignmentTypes).default('assignment'),
     maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
+    /** null reads them from the instructions. */
+    requirements: requirementList.nullable().default(null),
   }),
   response: courseAssignment,
 });
@@ -34,6 +37,7 @@ export const updateCourseAssignment = defineCall({
     week: z.int().min(1).max(16).optional(),
     type: z.enum(assignmentTypes).optional(),
     maxPoints: z.number().min(1).max(10_000).optional(),
+    requirements: requirementList.nullable().optional(),
   }),
   response: courseAssignment,
 });

@@ -2,6 +2,7 @@ import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
+import { requirementOnWire } from './requirement.ts';
 
 export const courseParams = z.object({ courseId: z.uuid() });
 
@@ -19,6 +20,8 @@ export const courseAssignment = z.object({
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),
+  /** As the instructor corrected them; null where they are read from the instructions. */
+  requirements: z.array(requirementOnWire).readonly().nullable().default(null),
   ...exampleCounts,
 });
 

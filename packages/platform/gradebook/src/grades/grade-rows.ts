@@ -38,6 +38,7 @@ export function toGrade(
     scores: toScores(row),
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed: row.dismissed,
+    verdicts: row.verdicts,
     feedback: row.feedback,
     words: { feedbackWords: row.feedbackWords, typedWords: row.typedWords },
     approvedAt,
@@ -53,7 +54,7 @@ function toSavedBy(row: GradeRow): SavedBy | null {
 }
 
 export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {
-  const { submissionId, reviewNumber, version, dismissed, feedback, updatedAt, replacedAt } = row;
+  const { submissionId, reviewNumber, version, dismissed, verdicts, feedback, updatedAt, replacedAt } = row;
   return {
     submissionId,
     reviewNumber,
@@ -61,6 +62,7 @@ export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGra
     scores: toScores(row),
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed,
+    verdicts,
     feedback,
     updatedAt,
     replacedAt,
@@ -84,8 +86,8 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
 }
 
 /** Keeps only the numbers, because the sentences may quote the paper. */
-export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
-  return {
+export function numbersOf({ words, areas, requirements }: ScoreBasis): BasisNumbers {
+  const numbers = {
     words,
     areas: {
       grammar: numbersOfArea(areas.grammar),
@@ -93,6 +95,7 @@ export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
       content: numbersOfArea(areas.content),
     },
   };
+  return requirements === undefined ? numbers : { ...numbers, requirements: requirements };
 }
 
 function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {

@@ -5,13 +5,17 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { assignmentTypes } from '@greenpen/grading';
+import { assignmentTypes, readRequirements } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
+import { useRulingsOf } from '../requirements/use-rulings-of.ts';
+import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
@@ -27,6 +31,7 @@ const empty = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  requirements: null,
 } as const;
 
 type Props = {
@@ -95,11 +100,12 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       <Field
         label="Instructions"
         isOptional
-        hint="What you asked for. The content score looks at how much of it a paper covers."
+        hint="What you asked for, in the words that your students read."
         error={problem('instructions')}
       >
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
+      <AskedFor form={form} error={problem('requirements')} assignment={assignment} />
     </EntityDialog>
   );
 }
@@ -124,5 +130,42 @@ function WeekTypeAndPoints({ problem, register }: EntityFields<Values>) {
         step="any"
       />
     </div>
+  );
+}
+
+type AskedForProps = {
+  readonly form: Pick<UseFormReturn<Values, unknown, z.output<typeof fields>>, 'control'>;
+  readonly error: string | undefined;
+  readonly assignment: CourseAssignment | null;
+};
+
+/** The requirements, read from the instructions as they are typed. */
+function AskedFor({ form: { control }, error, assignment }: AskedForProps) {
+  const rulings = useRulingsOf(assignment);
+  const { field } = useController({ control, name: 'requirements' });
+  const [title = '', description = '', instructions = ''] = useWatch({
+    control,
+    name: ['title', 'description', 'instructions'],
+  });
+  // Deferred, so that typing never waits for long instructions to be read.
+  const asked = {
+    title: useDeferredValue(title),
+    description: useDeferredValue(description),
+    instructions: useDeferredValue(instructions),
+  };
+  const read = readRequirements(asked);
+  const value = field.value?.map((one) => ({
+    ...one,
+    asWritten: one.asWritten ?? '',
+    terms: one.terms ?? [],
+  }));
+  return (
+    <RequirementsField
+      value={value ?? null}
+      read={read}
+      onChange={field.onChange}
+      error={error}
+      rulings={rulings}
+    />
   );
 }

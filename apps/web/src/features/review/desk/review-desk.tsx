@@ -1,10 +1,13 @@
 import type { Area } from '@greenpen/paper';
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { writeFilter, type AssignmentList } from '../../../api/assignment-filter.ts';
 import { KeysDialog } from '../../../components/dialog/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { useMedia } from '../../../theme/use-media.ts';
+import { Checklist } from '../asked/checklist.tsx';
+import { countMet } from '../asked/tag-requirements.ts';
 import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
@@ -13,8 +16,10 @@ import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { OriginalPages } from '../unread/original-pages.tsx';
+import type { DeskTab } from './desk-tabs.tsx';
+import { FindingCard } from './finding-card.tsx';
 import { FindingSheet } from './finding-sheet.tsx';
-import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
+import { NarrowDesk } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { reviewKeys, useReviewKeys } from './review-keys.ts';
@@ -34,7 +39,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const desk = useDesk(assignment);
   const { choice, isLocked } = desk;
   const isNarrow = useMedia('(max-width: 899px)');
-  const [tab, setTab] = useState<DeskTab>('paper');
+  const [tab, setTab] = useState<DeskTab>(() => firstTab(desk, isNarrow));
   const [isFinding, setFinding] = useState(false);
   const [hasKeys, setKeys] = useState(false);
   const [hasSheet, setSheet] = useState(false);
@@ -53,7 +58,9 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     desk,
     approval,
     onGo,
-    onFeedback: () => setTab('feedback'),
+    tab,
+    // At once, because a text that is not shown cannot take the focus.
+    onTab: (next) => flushSync(() => setTab(next)),
     onFind: () => setFinding(true),
     onKeys: showKeys,
   });
@@ -63,6 +70,11 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     paper: <PaperPart desk={desk} {...find} onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper} />,
     feedback: <Feedback desk={desk} />,
     findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
+    assignment: desk.isJudged ? <Asked desk={desk} onPaper={() => isNarrow && setTab('paper')} /> : null,
+    chosen: <ChosenBelow desk={desk} />,
+    counts: countsOf(desk),
+    tab,
+    onTab: setTab,
   };
 
   return (
@@ -75,7 +87,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         onKeys={showKeys}
         approval={{ ...approval, isApproved: isLocked }}
       />
-      {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
+      {isNarrow ? <NarrowDesk {...parts} /> : <WideDesk {...parts} />}
       {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       <Conflict desk={desk} />
       {isNarrow && hasSheet && (
@@ -86,6 +98,59 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
 }
 
 type PartProps = { readonly desk: Desk };
+
+/** On a phone the paper; otherwise what was asked, where anything was. */
+function firstTab({ requirements }: Desk, isNarrow: boolean): DeskTab {
+  if (isNarrow) return 'paper';
+  return requirements.length > 0 ? 'assignment' : 'feedback';
+}
+
+function countsOf({ requirements, findings, dismissed }: Desk) {
+  const { met, required } = countMet(requirements);
+  return {
+    assignment: required === 0 ? '' : `${met}/${required}`,
+    findings: String(findings.length - dismissed.size),
+  };
+}
+
+type AskedProps = PartProps & {
+  /** Shows the paper, where it is not beside the list. */
+  readonly onPaper: () => void;
+};
+
+function Asked({ desk, onPaper }: AskedProps) {
+  const { assignment, requirements, choice, editing, isLocked } = desk;
+  const select = (tag: string) => {
+    if (requirements.some((one) => one.tag === tag && one.span !== null)) onPaper();
+    choice.choose(tag);
+  };
+  return (
+    <Checklist
+      requirements={requirements}
+      onTopic={assignment.review.onTopic}
+      selected={choice.selected}
+      isLocked={isLocked}
+      onSelect={select}
+      onJudge={editing.judge}
+    />
+  );
+}
+
+/** The chosen finding, below a tab that does not list it. */
+function ChosenBelow({ desk }: PartProps) {
+  const { choice, dismissed, editing, isLocked } = desk;
+  if (choice.current === undefined) return null;
+  return (
+    <FindingCard
+      finding={choice.current}
+      isDismissed={dismissed.has(choice.current.id)}
+      isLocked={isLocked}
+      onDecide={editing.decide}
+      onStep={choice.step}
+      onClose={choice.letGo}
+    />
+  );
+}
 
 function Scores({ desk: { assignment, editing, scores, isLocked } }: PartProps) {
   return (
@@ -108,7 +173,7 @@ type PaperPartProps = PartProps & {
 
 /** The paper with its marks, or the pages of a file that could not be read. */
 function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
-  const { assignment, cover, findings, dismissed, choice, isHandGraded } = desk;
+  const { assignment, cover, findings, dismissed, passage, choice, isHandGraded } = desk;
   if (isHandGraded) return <OriginalPages assignment={assignment} />;
   return (
     <PaperSide
@@ -116,6 +181,7 @@ function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
       cover={cover}
       findings={findings}
       dismissed={dismissed}
+      passage={passage}
       choice={choice}
       isFinding={isFinding}
       onFinding={onFinding}

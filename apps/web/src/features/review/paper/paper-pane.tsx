@@ -2,7 +2,7 @@ import type { ReviewOnWire } from '@greenpen/api-contract';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
-import type { TaggedFinding } from './marks.ts';
+import type { Mark, TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
 import { PaperSheets } from './paper-sheets.tsx';
 import { PaperToolbar } from './paper-toolbar.tsx';
@@ -23,6 +23,7 @@ type PaperPaneProps = {
   readonly review: Pick<ReviewOnWire, 'hidden' | 'notes'>;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
+  readonly passage: Mark | null;
   readonly fileAddress: string;
   readonly isApproved: boolean;
   readonly selected: string | null;
@@ -36,7 +37,7 @@ type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
 /** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
-  const { paper, review, findings, dismissed, selected, show } = props;
+  const { paper, review, findings, dismissed, passage, selected, show } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [thumbnails, setThumbnails] = useStoredChoice(thumbnailsChoice);
@@ -77,7 +78,13 @@ export function PaperPane(props: PaperPaneProps) {
         >
           <PaperNotices hidden={review.hidden} notes={review.notes} />
           <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
-            <PaperSheets paper={paper} pictures={pictures} findings={findings} dismissed={dismissed} />
+            <PaperSheets
+              paper={paper}
+              pictures={pictures}
+              findings={findings}
+              dismissed={dismissed}
+              passage={passage}
+            />
           </div>
         </section>
       </div>

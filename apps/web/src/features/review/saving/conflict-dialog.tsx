@@ -11,6 +11,7 @@ const labels: Record<GradeField, string> = {
   grammarFeedback: 'Grammar feedback',
   apaFeedback: 'APA feedback',
   dismissed: 'Dismissed findings',
+  verdicts: 'Your verdicts on what was asked',
   grammarScore: 'Grammar score',
   apaScore: 'APA score',
   contentScore: 'Content score',
@@ -90,7 +91,9 @@ function Version({ label, value, other }: VersionProps) {
 function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'string') return value === '' ? '(empty)' : value;
   if (typeof value === 'number') return formatScore(value);
-  return value === null ? 'from the findings' : formatCount(value.length, 'finding');
+  if (value === null) return 'from the findings';
+  if ('length' in value) return formatCount(Number(value.length), 'finding');
+  return formatCount(Object.values(value).filter((verdict) => verdict !== null).length, 'correction');
 }
 
 type Difference = {

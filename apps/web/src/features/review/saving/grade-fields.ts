@@ -1,5 +1,11 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
-import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
+import {
+  scoreFromBasis,
+  totalOf,
+  type Scores,
+  type Verdict,
+  type VerdictCorrections,
+} from '@greenpen/grading';
 import { areas, type Area } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
@@ -11,6 +17,8 @@ export type GradeFields = {
   readonly feedback: string;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** Verdicts by requirement id; null where the engine's stands. */
+  readonly verdicts: Readonly<Record<string, Verdict | null>>;
   /** Scores set by hand; null where the findings decide. */
   readonly grammarScore: number | null;
   readonly apaScore: number | null;
@@ -25,6 +33,7 @@ export const gradeFields = [
   'contentFeedback',
   'feedback',
   'dismissed',
+  'verdicts',
   'grammarScore',
   'apaScore',
   'contentScore',
@@ -43,7 +52,7 @@ export const scoreFields = {
 /** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
-  review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides'>,
+  review: Pick<ReviewOnWire, 'dismissed' | 'requirements' | 'scoreOverrides'>,
 ): GradeFields {
   return {
     grammarFeedback: grade.grammarFeedback,
@@ -51,6 +60,7 @@ export function fieldsOf(
     contentFeedback: grade.contentFeedback,
     feedback: grade.feedback,
     dismissed: review.dismissed,
+    verdicts: Object.fromEntries((review.requirements ?? []).map(({ id, corrected }) => [id, corrected])),
     grammarScore: review.scoreOverrides.grammar,
     apaScore: review.scoreOverrides.apa,
     contentScore: review.scoreOverrides.content,
@@ -61,14 +71,22 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The scores computed from the kept findings and the manual overrides. */
+/** The instructor's verdicts alone. */
+export function correctionsOf({ verdicts }: Pick<GradeFields, 'verdicts'>): VerdictCorrections {
+  const given = Object.entries(verdicts).flatMap(([id, verdict]) =>
+    verdict === null ? [] : [[id, verdict]],
+  );
+  return Object.fromEntries(given);
+}
+
+/** The scores computed from the kept findings, the corrected verdicts and the manual overrides. */
 export function workingScores(
   review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights'>,
   fields: GradeFields,
 ): Scores {
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
-  const derived = scoreFromBasis(review.basis, kept, review.weights);
+  const derived = scoreFromBasis(review.basis, kept, review.weights, correctionsOf(fields));
   const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
   for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
   return { ...scores, total: totalOf(scores, review.weights) };
@@ -93,9 +111,16 @@ export function withSaved(
 ): AssignmentWithReview {
   if (assignment.review === null) return assignment;
   const scoreOverrides = { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore };
+  const { requirements } = assignment.review;
+  const corrected = requirements?.map((one) => ({ ...one, corrected: fields.verdicts[one.id] ?? null }));
   return {
     ...assignment,
     grade,
-    review: { ...assignment.review, dismissed: [...fields.dismissed], scoreOverrides },
+    review: {
+      ...assignment.review,
+      dismissed: [...fields.dismissed],
+      scoreOverrides,
+      ...(corrected && { requirements: corrected }),
+    },
   };
 }

@@ -1,8 +1,15 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type AreaBasis, costsByCheck, byHand as handEngine } from '@greenpen/grading';
+import {
+  askedPartId,
+  type AreaBasis,
+  byHand as handEngine,
+  costsByCheck,
+  pointsForAsked,
+  type ScorePart,
+} from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
 import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
-import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import { correctionsOf, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
@@ -40,7 +47,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
             : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
       </p>
       <ul className="mt-3 grid gap-2 text-13">
-        {basis.parts.map(({ id, label, points, maxPoints, reason }) => (
+        {partsOf(area, review, fields).map(({ id, label, points, maxPoints, reason }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
             <span className="font-medium">{label}</span>
             <span className="text-right font-medium tabular-nums">
@@ -75,6 +82,21 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
         />
       )}
     </>
+  );
+}
+
+/** The measured parts, with the points that the corrected verdicts give for what was asked. */
+function partsOf(area: Area, { basis }: ReviewOnWire, fields: GradeFields): readonly ScorePart[] {
+  const { parts } = basis.areas[area];
+  const corrections = correctionsOf(fields);
+  if (area !== 'content' || basis.requirements === undefined || Object.keys(corrections).length === 0) {
+    return parts;
+  }
+  const points = pointsForAsked(basis.requirements, parts, corrections);
+  return parts.map((part) =>
+    part.id === askedPartId
+      ? { ...part, points, reason: `${part.reason} You corrected verdicts since.` }
+      : part,
   );
 }
 
