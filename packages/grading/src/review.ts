@@ -3,6 +3,7 @@ import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
 import type { Judgement } from './judgement.ts';
+import type { Verdict } from './requirements/requirement.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -35,10 +36,25 @@ export type AreaBasis = {
   readonly together?: readonly SharedCap[] | undefined;
 };
 
+/** Id of the content part that is calculated from the verdicts on what the assignment asks for. */
+export const askedPartId = 'coverage';
+
+/** What the points for "What was asked" are calculated from. */
+export type RequirementsBasis = {
+  /** The most that the part gives. */
+  readonly maxPoints: number;
+  /** The engine's verdicts by requirement id. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Ids of the required ones; the others are shown and give no points. */
+  readonly required: readonly string[];
+};
+
 export type ScoreBasis = {
   /** Words of the text that was scored: without references and title page. */
   readonly words: number;
   readonly areas: Readonly<Record<Area, AreaBasis>>;
+  /** Absent where nothing was asked, and in reviews made before requirements were judged. */
+  readonly requirements?: RequirementsBasis | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */

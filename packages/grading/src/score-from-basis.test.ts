@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
 import { scoreFromBasis } from './score-from-basis.ts';
 
@@ -54,5 +55,58 @@ describe('scoreFromBasis', () => {
     expect([apaOf(spacing, indent, margins), apaOf(spacing, indent), apaOf(indent), apaOf()]).toEqual([
       92, 96, 96, 100,
     ]);
+  });
+});
+
+describe('the points for what was asked', () => {
+  const part = (id: string, points: number, maxPoints: number) => ({
+    id,
+    label: id,
+    points,
+    maxPoints,
+    reason: '',
+  });
+  const content: AreaBasis = {
+    parts: [part('development', 56, 80), part('coverage', 0, 20)],
+    costs: {},
+    caps: {},
+  };
+  const asked = (
+    verdicts: Readonly<Record<string, Verdict>>,
+    required = Object.keys(verdicts),
+  ): ScoreBasis => ({
+    ...basis,
+    areas: { ...basis.areas, content },
+    requirements: { maxPoints: 20, verdicts, required },
+  });
+  const contentOf = (...given: [ScoreBasis, Readonly<Record<string, Verdict>>?]) =>
+    scoreFromBasis(given[0], [], weights, given[1]).content;
+
+  it('are the mean of the verdicts, without those that could not be judged', () => {
+    expect(contentOf(asked({ a: 'met', b: 'partly', c: 'not-found', d: 'cannot-tell' }))).toBe(66);
+  });
+
+  it('leave out what is not required', () => {
+    expect(contentOf(asked({ a: 'met', b: 'not-found' }, ['a']))).toBe(76);
+  });
+
+  it('are the share that the other parts earn where nothing could be judged', () => {
+    expect(contentOf(asked({ a: 'cannot-tell' }))).toBe(70);
+    expect(contentOf(asked({}))).toBe(70);
+  });
+
+  it('follow a corrected verdict, and the engine’s own once it is taken back', () => {
+    const given = asked({ a: 'met', b: 'not-found' });
+    expect([
+      contentOf(given),
+      contentOf(given, { b: 'met' }),
+      contentOf(given, { b: 'cannot-tell' }),
+      contentOf(given, {}),
+    ]).toEqual([66, 76, 76, 66]);
+  });
+
+  it('stay as they are in a review made before verdicts were kept', () => {
+    const { requirements: _, ...older } = asked({ a: 'not-found' });
+    expect(contentOf(older, { a: 'met' })).toBe(56);
   });
 });

@@ -1,6 +1,15 @@
 import { areas, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
-import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
+import type { Verdict } from './requirements/requirement.ts';
+import {
+  askedPartId,
+  type AreaBasis,
+  type AreaScores,
+  type RequirementsBasis,
+  type ScoreBasis,
+  type ScorePart,
+  type Scores,
+} from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
@@ -23,6 +32,46 @@ export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): 
   return costs;
 }
 
+/** Verdicts set by the instructor, by requirement id. */
+export type VerdictCorrections = Readonly<Record<string, Verdict>>;
+
+const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, number>> = {
+  met: 1,
+  partly: 0.5,
+  'not-found': 0,
+};
+
+/**
+ * The share of "What was asked" that a paper earns, 0 to 1: the mean over the required requirements that could be
+ * judged. `null` where none could.
+ */
+export function shareOfAsked(
+  { verdicts, required }: Pick<RequirementsBasis, 'verdicts' | 'required'>,
+  corrections: VerdictCorrections = {},
+): number | null {
+  let sum = 0;
+  let judged = 0;
+  for (const id of required) {
+    const verdict = corrections[id] ?? verdicts[id] ?? 'cannot-tell';
+    if (verdict === 'cannot-tell') continue;
+    judged += 1;
+    sum += valueOfVerdict[verdict];
+  }
+  return judged === 0 ? null : sum / judged;
+}
+
+/** Points for "What was asked". Where nothing could be judged, it earns the share that the other parts earn. */
+export function pointsForAsked(
+  requirements: RequirementsBasis,
+  parts: readonly Pick<ScorePart, 'id' | 'points' | 'maxPoints'>[],
+  corrections: VerdictCorrections = {},
+): number {
+  const others = parts.filter(({ id, maxPoints }) => id !== askedPartId && maxPoints > 0);
+  const most = others.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  const neutral = most === 0 ? 1 : others.reduce((sum, { points }) => sum + points, 0) / most;
+  return roundScore(requirements.maxPoints * (shareOfAsked(requirements, corrections) ?? neutral));
+}
+
 function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   let score = 0;
   for (const { points } of basis.parts) score += points;
@@ -30,14 +79,35 @@ function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   return roundScore(Math.min(100, Math.max(0, score)));
 }
 
-/** Calculates the three scores and their weighted total from the findings that the instructor keeps. */
-export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[], weights: Weights): Scores {
+/**
+ * Calculates the three scores and their weighted total from the findings that the instructor keeps and the verdicts
+ * as corrected.
+ */
+export function scoreFromBasis(
+  basis: ScoreBasis,
+  kept: readonly CostedFinding[],
+  weights: Weights,
+  corrections: VerdictCorrections = {},
+): Scores {
   const scores = {
     grammar: scoreArea(basis.areas.grammar, kept),
     apa: scoreArea(basis.areas.apa, kept),
-    content: scoreArea(basis.areas.content, kept),
+    content: scoreArea(withAsked(basis, corrections), kept),
   };
   return { ...scores, total: totalOf(scores, weights) };
+}
+
+/** The content area with the points for "What was asked" calculated from the verdicts. */
+function withAsked(
+  { areas: { content }, requirements }: ScoreBasis,
+  corrections: VerdictCorrections,
+): AreaBasis {
+  if (requirements === undefined) return content;
+  const points = pointsForAsked(requirements, content.parts, corrections);
+  return {
+    ...content,
+    parts: content.parts.map((part) => (part.id === askedPartId ? { ...part, points } : part)),
+  };
 }
 
 /** The weighted mean of the three area scores, to one decimal. */

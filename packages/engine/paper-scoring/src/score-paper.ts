@@ -60,7 +60,11 @@ export function scorePaper({
   examples = [],
   meanings = noMeanings,
 }: ScoreRequest): ScoredPaper {
-  const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
+  const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
+  const content = scoreContent(paper, brief, {
+    isEnglish: grammar === null || !isMostlyForeign(grammar),
+    judge: (read) => judgeRequirements(requirements, paper, read, meanings),
+  });
   const calibration = calibrateContent({ content, brief, examples });
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
@@ -72,12 +76,9 @@ export function scorePaper({
       apa: scoreApa({ paper, findings, checks, brief, words }),
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
+    ...(content.requirements === null ? {} : { requirements: content.requirements }),
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
-  const judgement: Judgement = {
-    ...nothingJudged,
-    requirements: judgeRequirements(requirements, paper, content.input, meanings),
-  };
+  const judgement: Judgement = { ...nothingJudged, requirements: content.input.requirements };
   return { basis, scores, contentFindings: content.findings, newWords, judgement };
 }

@@ -123,6 +123,7 @@ export type BasisNumbers = {
       }
     >
   >;
+  readonly requirements?: ScoreBasis['requirements'];
 };
 
 /** An assignment of a course, in a given week. */

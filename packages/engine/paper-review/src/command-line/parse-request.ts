@@ -20,6 +20,7 @@ const requirement = z
     required: z.boolean().default(true),
     asWritten: z.string().default(''),
     terms: z.array(z.string()).default([]),
+    rulings: z.array(z.object({ text: z.string().min(1), counts: z.boolean() })).optional(),
   })
   .transform(({ id: given, ...rest }) => ({ id: given ?? requirementId(rest), ...rest }));
 

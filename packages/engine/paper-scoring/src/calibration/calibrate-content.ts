@@ -30,7 +30,10 @@ export function calibrateContent({ content, brief, examples }: CalibrationReques
     .map((example) => measureExample(example, brief));
   if (graded.length === 0 || content.input.sound.words === 0) return [];
   const weight = graded.length / (graded.length + HALF_WAY);
-  const suggested = Math.min(100, Math.max(0, fitGrades(graded)(signalsOf(content.input, content.score))));
+  const suggested = Math.min(
+    100,
+    Math.max(0, fitGrades(graded)(signalsOf(content.input, content.scoreOfWriting))),
+  );
   const points = Math.round(weight * (suggested - content.score) * 10) / 10;
   const reason =
     `${count(graded.length, 'graded example')} of yours would give this paper ${Math.round(suggested)}, the measures ` +

@@ -1,28 +1,12 @@
-import type { AssignmentBrief } from '@greenpen/grading';
+import type { AssignmentBrief, RequirementResult, RequirementsBasis, Verdict } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { blend, ramp, type Measure } from './measure.ts';
+import { count } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
-
-const TASK =
-  /\b(?:analy[sz]e|argue|assess|compare|contrast|define|describe|discuss|evaluate|examine|explain|explore|identify|outline|reflect|summari[sz]e|what|why|how|who|when|which)\b/iu;
-
-/** A question or task of the assignment with the subject words that an answer has to use. */
-export type QuestionPart = { readonly text: string; readonly stems: readonly string[] };
-
-/** The questions and tasks that the instructions (else the description) set, each with two subject words or more. */
-export function questionParts({ instructions, description }: AssignmentBrief): readonly QuestionPart[] {
-  const given = instructions.trim() === '' ? description : instructions;
-  return given
-    .split(/\n+|(?<=[.?;!])\s+|,?\s+and then\s+/u)
-    .filter((text) => TASK.test(text))
-    .map((text) => ({ text: text.trim(), stems: subjectStems(text) }))
-    .filter(({ stems }) => stems.length >= 2);
-}
 
 /** The subject words of a text, each once, without the words that are about the task itself. */
 export function subjectStems(text: string): readonly string[] {
@@ -33,11 +17,6 @@ export function subjectStems(text: string): readonly string[] {
 export function briefStems({ title, description, instructions, rubric }: AssignmentBrief): readonly string[] {
   const own = subjectStems(`${title}\n${description}\n${instructions}`);
   return own.length >= 3 ? own : subjectStems(`${title}\n${description}\n${instructions}\n${rubric}`);
-}
-
-/** Whether a paper speaks of a question: half of its subject words or more are there. */
-export function isCovered({ stems }: QuestionPart, said: ReadonlySet<string>): boolean {
-  return stems.filter((word) => said.has(word)).length / stems.length >= 0.5;
 }
 
 /** "A topic of your choice" leaves the subject open. */
@@ -70,29 +49,35 @@ export function missedSubject({ sound, brief }: MeasureInput): readonly string[]
   return [...missing.values()].toSorted((a, b) => b.length - a.length);
 }
 
-/** How much of what the assignment asks about the paper speaks of; `null` where nothing was asked. */
-export function measureCoverage({ sound, brief }: MeasureInput): Measure | null {
-  if (brief === null) return null;
-  const terms = briefStems(brief);
-  if (terms.length < 3) return null;
-  const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-  const found = terms.filter((term) => said.has(term)).length;
-  const parts = questionParts(brief);
-  const covered = parts.filter((part) => isCovered(part, said)).length;
-  const onTopic = topicShare(sound.sentences, new Set(terms));
-  const ratio = blend(
-    [4, ramp(found / terms.length, 0, 0.6)],
-    [3, ramp(onTopic, 0, 0.45)],
-    [parts.length === 0 ? 0 : 3, parts.length === 0 ? 0 : covered / parts.length],
-  );
-  const ofParts =
-    parts.length === 0
-      ? ''
-      : ` ${covered} of ${parts.length} questions or tasks are addressed, judging by their key words;`;
-  const reason =
-    `${found} of the ${terms.length} key words of the assignment appear;${ofParts} ` +
-    `${Math.round(onTopic * 100)}% of the sentences use at least one of them.`;
-  return { ratio, reason };
+/** The verdicts by requirement, and which requirements give points. */
+export function verdictsOf(results: readonly RequirementResult[]): Omit<RequirementsBasis, 'maxPoints'> {
+  return {
+    verdicts: Object.fromEntries(results.map(({ requirement, verdict }) => [requirement.id, verdict])),
+    required: results
+      .filter(({ requirement }) => requirement.required)
+      .map(({ requirement }) => requirement.id),
+  };
+}
+
+/** "3 of 5 requirements met; 1 partly met; 1 not found; 2 could not be checked and do not count." */
+export function reasonForAsked(results: readonly RequirementResult[]): string {
+  const required = results.filter(({ requirement }) => requirement.required);
+  const having = (verdict: Verdict): number => required.filter((result) => result.verdict === verdict).length;
+  const [met, partly, missing, open] = [
+    having('met'),
+    having('partly'),
+    having('not-found'),
+    having('cannot-tell'),
+  ];
+  const judged = required.length - open;
+  if (judged === 0)
+    return `None of the ${count(required.length, 'requirement')} could be checked; the other parts decide.`;
+  const rest = [
+    partly > 0 ? `${partly} partly met` : '',
+    missing > 0 ? `${missing} not found` : '',
+    open > 0 ? `${open} could not be checked and ${open === 1 ? 'does' : 'do'} not count` : '',
+  ].filter((one) => one !== '');
+  return `${met} of ${count(judged, 'requirement')} met${rest.map((one) => `; ${one}`).join('')}.`;
 }
 
 function topicShare(sentences: MeasureInput['sound']['sentences'], terms: ReadonlySet<string>): number {

@@ -1,14 +1,23 @@
-import { scoreFromBasis, type AreaBasis, type AssignmentBrief, type ScorePart } from '@greenpen/grading';
+import {
+  askedPartId,
+  pointsForAsked,
+  scoreFromBasis,
+  type AreaBasis,
+  type AssignmentBrief,
+  type RequirementResult,
+  type RequirementsBasis,
+  type ScorePart,
+} from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
 import { findSoundWork } from '../work/sound-work.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
-import { measureCoverage } from './coverage.ts';
+import { reasonForAsked, verdictsOf } from './coverage.ts';
 import { measureDevelopment } from './development.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
-import type { MeasureInput } from './measure-input.ts';
+import type { MeasureInput, ReadWork } from './measure-input.ts';
 import { measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 
@@ -23,9 +32,19 @@ const nothingAsked: Asked = {
 export type ContentScore = {
   readonly input: MeasureInput;
   readonly basis: AreaBasis;
+  /** `null` where nothing was asked, or nobody judged it. */
+  readonly requirements: RequirementsBasis | null;
   readonly findings: readonly Finding[];
   /** The score of the basis with all findings kept, 0 to 100. */
   readonly score: number;
+  /** The score without "What was asked", as a graded example is measured. */
+  readonly scoreOfWriting: number;
+};
+
+type ScoringOptions = {
+  readonly isEnglish?: boolean;
+  /** Says what the paper does about each requirement; without it, none is judged. */
+  readonly judge?: (read: ReadWork) => readonly RequirementResult[];
 };
 
 type Measured = {
@@ -39,15 +58,43 @@ type Measured = {
 export function scoreContent(
   paper: Paper,
   brief: AssignmentBrief | null,
-  { isEnglish }: { readonly isEnglish: boolean } = { isEnglish: true },
+  { isEnglish = true, judge = () => [] }: ScoringOptions = {},
 ): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
-  const input: MeasureInput = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
+  const read: ReadWork = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
+  const input: MeasureInput = { ...read, requirements: judge(read) };
   const { findings, costs, caps } = findContent(paper, input, isEnglish);
-  const basis = { parts: shareOut(measureAll(input)), costs, caps };
-  return { input, basis, findings, score: scoreOf(basis, findings) };
+  const writing = measureWriting(input);
+  const { parts, requirements } = withAsked(writing, input.requirements);
+  const basis = { parts, costs, caps };
+  return {
+    input,
+    basis,
+    requirements,
+    findings,
+    score: scoreOf(basis, findings),
+    scoreOfWriting: scoreOf({ parts: shareOut(writing), costs, caps }, findings),
+  };
+}
+
+const ASKED_WEIGHT = 15;
+
+/** The parts with "What was asked" among them, where anything was. */
+function withAsked(
+  writing: readonly Measured[],
+  results: readonly RequirementResult[],
+): { readonly parts: readonly ScorePart[]; readonly requirements: RequirementsBasis | null } {
+  if (!results.some(({ requirement }) => requirement.required))
+    return { parts: shareOut(writing), requirements: null };
+  const measure = { ratio: 0, reason: reasonForAsked(results) };
+  const asked: Measured = { id: askedPartId, label: 'What was asked', weight: ASKED_WEIGHT, measure };
+  const parts = shareOut([...writing, asked]);
+  const maxPoints = parts.at(-1)?.maxPoints ?? 0;
+  const requirements = { maxPoints, ...verdictsOf(results) };
+  const points = pointsForAsked(requirements, parts);
+  return { parts: parts.map((part) => (part.id === askedPartId ? { ...part, points } : part)), requirements };
 }
 
 function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
@@ -56,8 +103,7 @@ function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
   return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
 }
 
-function measureAll(input: MeasureInput): readonly Measured[] {
-  const coverage = measureCoverage(input);
+function measureWriting(input: MeasureInput): readonly Measured[] {
   const measured: Measured[] = [
     { id: 'development', label: 'Development', weight: 35, measure: measureDevelopment(input) },
     { id: 'structure', label: 'Structure', weight: 20, measure: measureStructure(input) },
@@ -65,9 +111,6 @@ function measureAll(input: MeasureInput): readonly Measured[] {
   ];
   if (sourcesApply(input)) {
     measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
-  }
-  if (coverage !== null) {
-    measured.push({ id: 'coverage', label: 'What was asked', weight: 15, measure: coverage });
   }
   return measured;
 }

@@ -4,13 +4,13 @@ import { captionsOf, headingsOf, sectionsOf } from '@greenpen/paper-structure';
 import { readAsked } from '../content/asked.ts';
 import { distinctSources } from '../content/distinct-sources.ts';
 import { hasConclusion } from '../content/has-conclusion.ts';
-import type { MeasureInput } from '../content/measure-input.ts';
+import type { ReadWork } from '../content/measure-input.ts';
 
 export type Judged = { readonly verdict: Verdict; readonly span: Span | null };
 
 const cannotTell: Judged = { verdict: 'cannot-tell', span: null };
 
-type Judge = (requirement: Requirement, input: MeasureInput, paper: Paper) => Judged;
+type Judge = (requirement: Requirement, input: ReadWork, paper: Paper) => Judged;
 
 const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
   length: judgeLength,
@@ -21,7 +21,7 @@ const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
 };
 
 /** Checks what can be counted or looked up: length, sources, sections, figures, grammatical person. */
-export function judgeMeasurable(requirement: Requirement, paper: Paper, input: MeasureInput): Judged {
+export function judgeMeasurable(requirement: Requirement, paper: Paper, input: ReadWork): Judged {
   return judges[requirement.kind]?.(requirement, input, paper) ?? cannotTell;
 }
 
@@ -36,7 +36,7 @@ function askedOf({ text, asWritten }: Requirement) {
   });
 }
 
-function judgeLength(requirement: Requirement, { work: { words } }: MeasureInput): Judged {
+function judgeLength(requirement: Requirement, { work: { words } }: ReadWork): Judged {
   const { leastWords, mostWords } = askedOf(requirement);
   if (leastWords === null && mostWords === null) return cannotTell;
   const short = leastWords === null ? 1 : words / leastWords;
@@ -45,7 +45,7 @@ function judgeLength(requirement: Requirement, { work: { words } }: MeasureInput
   return { verdict: short < 0.75 || long > 1.5 ? 'not-found' : 'partly', span: null };
 }
 
-function judgeSources(requirement: Requirement, input: MeasureInput): Judged {
+function judgeSources(requirement: Requirement, input: ReadWork): Judged {
   const { sources } = askedOf({ ...requirement, text: `Use ${requirement.text.replace(/^use\s+/iu, '')}` });
   if (sources === null) return cannotTell;
   const found = distinctSources(input);
@@ -56,7 +56,7 @@ function judgeSources(requirement: Requirement, input: MeasureInput): Judged {
 
 const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/u;
 
-function judgePerson({ text, asWritten }: Requirement, { work, sound }: MeasureInput): Judged {
+function judgePerson({ text, asWritten }: Requirement, { work, sound }: ReadWork): Judged {
   const isForbidden = /first/iu.test(asWritten) ? !/^(?:in|use|using)\b/iu.test(text) : /third/iu.test(text);
   const uses = sound.sentences.filter(({ span }) =>
     FIRST_PERSON.test(withoutQuotations(work.text.slice(span.start, span.end))),
@@ -70,7 +70,7 @@ function withoutQuotations(text: string): string {
   return text.replace(/[“"][^”"]*[”"]/gu, '');
 }
 
-function judgeVisual(_: Requirement, __: MeasureInput, paper: Paper): Judged {
+function judgeVisual(_: Requirement, __: ReadWork, paper: Paper): Judged {
   const [caption] = captionsOf(paper);
   if (caption !== undefined) return { verdict: 'met', span: caption.span };
   const hasFloat = paper.blocks.some(({ kind }) => kind === 'table' || kind === 'figure');
@@ -88,7 +88,7 @@ const SECTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/appendix/iu, /^appendi/iu],
 ];
 
-function judgeSection({ text, asWritten }: Requirement, input: MeasureInput, paper: Paper): Judged {
+function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: Paper): Judged {
   const sections = sectionsOf(paper);
   const hasSection = (kind: string): Judged => {
     const [block] =

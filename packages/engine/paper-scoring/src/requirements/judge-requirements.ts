@@ -1,6 +1,6 @@
 import type { Requirement, RequirementResult, Verdict } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import type { MeasureInput } from '../content/measure-input.ts';
+import type { ReadWork } from '../content/measure-input.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Sentence } from '../work/work.ts';
@@ -18,7 +18,7 @@ const LEAST_WORDS = 60;
 export function judgeRequirements(
   requirements: readonly Requirement[],
   paper: Paper,
-  input: MeasureInput,
+  input: ReadWork,
   meanings: WordMeanings,
 ): readonly RequirementResult[] {
   const parts = requirements.filter(({ kind }) => kind === 'part');
@@ -38,7 +38,7 @@ export function judgeRequirements(
   });
 }
 
-function verdictOf(answer: FoundAnswer, { terms, cues }: PartTerms, { sound }: MeasureInput): Verdict {
+function verdictOf(answer: FoundAnswer, { terms, cues }: PartTerms, { sound }: ReadWork): Verdict {
   const named = terms.reduce((sum, { weight }) => sum + weight, 0);
   // One common word, or a kind of statement that any paper makes somewhere, decides nothing.
   const tellsApart = named >= 1.3 || (named >= 0.9 && cues.length > 0);
@@ -55,7 +55,7 @@ function verdictOf(answer: FoundAnswer, { terms, cues }: PartTerms, { sound }: M
  */
 function evidenceTest(
   requirements: readonly Requirement[],
-  { brief }: MeasureInput,
+  { brief }: ReadWork,
 ): (sentence: Sentence) => boolean {
   const asked = new Set(
     contentStems(

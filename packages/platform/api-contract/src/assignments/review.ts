@@ -1,4 +1,4 @@
-import { feedbackStyles } from '@greenpen/grading';
+import { feedbackStyles, verdicts } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
 import { z } from 'zod';
 import { enumOr, openEnum } from '../fields.ts';
@@ -44,9 +44,19 @@ const areaBasis = z.object({
   together: z.array(z.object({ cause: z.string(), checks: z.array(z.string()), cap: z.number() })).optional(),
 });
 
+export const verdict = enumOr(verdicts, 'cannot-tell');
+
 export const scoreBasis = z.object({
   words: z.int(),
   areas: z.object({ grammar: areaBasis, apa: areaBasis, content: areaBasis }),
+  /** What the points for "What was asked" are calculated from; verdicts by requirement id. */
+  requirements: z
+    .object({
+      maxPoints: z.number(),
+      verdicts: z.record(z.string(), verdict),
+      required: z.array(z.string()),
+    })
+    .optional(),
 });
 
 export const feedbackTexts = z.object({

@@ -84,8 +84,8 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
 }
 
 /** Keeps only the numbers, because the sentences may quote the paper. */
-export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
-  return {
+export function numbersOf({ words, areas, requirements }: ScoreBasis): BasisNumbers {
+  const numbers = {
     words,
     areas: {
       grammar: numbersOfArea(areas.grammar),
@@ -93,6 +93,7 @@ export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
       content: numbersOfArea(areas.content),
     },
   };
+  return requirements === undefined ? numbers : { ...numbers, requirements: requirements };
 }
 
 function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {

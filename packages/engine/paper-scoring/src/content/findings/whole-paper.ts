@@ -1,4 +1,4 @@
-import { isCovered, missedSubject, questionParts } from '../coverage.ts';
+import { missedSubject } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { measureQuotation } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
@@ -88,28 +88,23 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   severity: 'advice',
   cost: 'none',
   summary: 'Each part of the assignment is addressed.',
-  title: 'Parts of the assignment not addressed',
+  title: 'Parts of the assignment not found',
   advice: {
-    noun: 'a part of the assignment that you hardly address',
-    how: ['Answer it in its own paragraph, using the assignment’s terms.'],
+    noun: 'a part of the assignment',
+    how: ['Add a paragraph that does what this part of the assignment asks.'],
     against: 'coverage',
   },
   needsEnglish: true,
   *run(input) {
-    const { sound, brief } = input;
-    if (brief === null || sound.words < 40 || missedSubject(input) !== null) return;
-    const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-    const open = questionParts(brief).filter((part) => !isCovered(part, said));
-    for (const { text } of open.slice(0, 4)) {
-      yield {
-        span: null,
-        message: `The key words of this part of the assignment hardly appear: ${shorten(text)}`,
-      };
+    if (missedSubject(input) !== null) return;
+    for (const { requirement, verdict } of input.requirements) {
+      if (verdict !== 'not-found' || !requirement.required) continue;
+      if (requirement.kind !== 'part' && requirement.kind !== 'section') continue;
+      yield { span: null, message: `Not found: ${withoutStop(requirement.text)}.` };
     }
   },
 };
 
-function shorten(text: string): string {
-  const words = text.split(/\s+/u);
-  return words.length <= 18 ? text : `${words.slice(0, 18).join(' ')} …`;
+function withoutStop(text: string): string {
+  return text.replace(/[.;,]+$/u, '');
 }
