@@ -58,30 +58,30 @@ describe('scoreFromBasis', () => {
   });
 });
 
-describe('the points for what was asked', () => {
-  const part = (id: string, points: number, maxPoints: number) => ({
-    id,
-    label: id,
-    points,
-    maxPoints,
-    reason: '',
-  });
-  const content: AreaBasis = {
-    parts: [part('development', 56, 80), part('coverage', 0, 20)],
-    costs: {},
-    caps: {},
-  };
-  const asked = (
-    verdicts: Readonly<Record<string, Verdict>>,
-    required = Object.keys(verdicts),
-  ): ScoreBasis => ({
-    ...basis,
-    areas: { ...basis.areas, content },
-    requirements: { maxPoints: 20, verdicts, required },
-  });
-  const contentOf = (...given: [ScoreBasis, Readonly<Record<string, Verdict>>?]) =>
-    scoreFromBasis(given[0], [], weights, given[1]).content;
+const part = (id: string, points: number, maxPoints: number) => ({
+  id,
+  label: id,
+  points,
+  maxPoints,
+  reason: '',
+});
+const content: AreaBasis = {
+  parts: [part('development', 56, 80), part('coverage', 0, 20)],
+  costs: {},
+  caps: {},
+};
+const asked = (
+  verdicts: Readonly<Record<string, Verdict>>,
+  required = Object.keys(verdicts),
+): ScoreBasis => ({
+  ...basis,
+  areas: { ...basis.areas, content },
+  requirements: { maxPoints: 20, verdicts, required },
+});
+const contentOf = (...given: [ScoreBasis, Readonly<Record<string, Verdict>>?]) =>
+  scoreFromBasis(given[0], [], weights, given[1]).content;
 
+describe('the points for what was asked', () => {
   it('are the mean of the verdicts, without those that could not be judged', () => {
     expect(contentOf(asked({ a: 'met', b: 'partly', c: 'not-found', d: 'cannot-tell' }))).toBe(66);
   });

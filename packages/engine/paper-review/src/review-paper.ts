@@ -131,7 +131,7 @@ let opened: WordMeanings | undefined;
 
 /** Opened at the first paper and kept for the life of the process. */
 function wordMeanings(): WordMeanings {
-  opened ??= { relatedTo: openWordNet(), similarity: openWordVectors().similarity };
+  opened ??= { relatedTo: openWordNet(), ...openWordVectors() };
   return opened;
 }
 

@@ -1,0 +1,55 @@
+import type { Requirement } from '@greenpen/grading';
+import { alignParts } from './align-parts.ts';
+import { fitParts, type Place } from './part-fits.ts';
+import type { WordMeanings } from './requirement-terms.ts';
+
+/** What speaks for a part being answered, each number larger where it is likelier. */
+export type PartEvidence = {
+  /** The best fit of any sentence by its words, and by the kind of statement it makes. */
+  readonly words: number;
+  readonly kinds: number;
+  /** The best fit of any sentence, in all. */
+  readonly fit: number;
+  /** By how much some sentence fits this part better than any other part. */
+  readonly lead: number;
+  /** How much worse the paper is explained without this part. */
+  readonly need: number;
+  /** The probability of the surest sentence to belong to this part. */
+  readonly certainty: number;
+  /** Whether the part names a subject of its own or a kind of statement. */
+  readonly isNamed: boolean;
+  /** Where the part is answered, if it is. */
+  readonly place: Place | null;
+  /** Sentences that belong to the part more likely than not. */
+  readonly places: readonly Place[];
+};
+
+export function weighParts(
+  parts: readonly Requirement[],
+  places: readonly Place[],
+  title: string,
+  meanings: WordMeanings,
+): readonly PartEvidence[] {
+  const fits = fitParts(parts, places, title, meanings);
+  const totals = fits.map(({ total }) => total);
+  const alignments = alignParts({ fits: totals, paragraphs: places.map(({ paragraph }) => paragraph) });
+  return fits.map(({ words, kinds, total, isNamed }, part) => {
+    const { shares, need } = alignments[part] ?? { shares: [], need: 0 };
+    const leads = total.map((own, at) => {
+      const others = totals.flatMap((other, index) => (index === part ? [] : (other[at] ?? 0)));
+      return others.length === 0 ? own : own - Math.max(...others);
+    });
+    const certainty = Math.max(0, ...shares);
+    return {
+      words: Math.max(0, ...words),
+      kinds: Math.max(0, ...kinds),
+      fit: Math.max(-1, ...total),
+      lead: Math.max(-3, ...leads),
+      need: Math.min(12, need),
+      certainty,
+      isNamed,
+      place: places[shares.indexOf(certainty)] ?? null,
+      places: places.filter((_, at) => (shares[at] ?? 0) > 0.5),
+    };
+  });
+}
