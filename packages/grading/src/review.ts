@@ -39,6 +39,8 @@ export type ScoreBasis = {
   /** Words of the text that was scored: without references and title page. */
   readonly words: number;
   readonly areas: Readonly<Record<Area, AreaBasis>>;
+  /** Areas that do not apply to this paper and weigh nothing, unless the instructor scores them; absent: none. */
+  readonly notJudged?: readonly Area[] | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */

@@ -11,6 +11,7 @@ import {
 } from '@greenpen/grading';
 import {
   isMostlyForeign,
+  type Area,
   type CheckCatalogue,
   type Finding,
   type GrammarExtent,
@@ -65,18 +66,22 @@ export function scorePaper({
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
+  const apa = scoreApa({ paper, findings, checks, brief, words });
+  const notJudged: readonly Area[] = apa.isJudged ? [] : ['apa'];
   const basis: ScoreBasis = {
     words,
     areas: {
       grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
-      apa: scoreApa({ paper, findings, checks, brief, words }),
+      apa: apa.basis,
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
+    ...(notJudged.length > 0 && { notJudged }),
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const judgement: Judgement = {
     ...nothingJudged,
+    notJudged,
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
   };
   return { basis, scores, contentFindings: content.findings, newWords, judgement };

@@ -9,7 +9,7 @@ import { measureDevelopment } from './development.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
-import { measureSources } from './sources.ts';
+import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 
 const nothingAsked: Asked = {
@@ -63,20 +63,13 @@ function measureAll(input: MeasureInput): readonly Measured[] {
     { id: 'structure', label: 'Structure', weight: 20, measure: measureStructure(input) },
     { id: 'language', label: 'Language', weight: 15, measure: measureLanguage(input) },
   ];
-  if (sourcesApply(input)) {
+  if (areSourcesExpected(input)) {
     measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
   }
   if (coverage !== null) {
     measured.push({ id: 'coverage', label: 'What was asked', weight: 15, measure: coverage });
   }
   return measured;
-}
-
-/** In a post, a quiz or an exam, and where none are needed, sources count only where they were asked for or given. */
-function sourcesApply({ work, brief, asked }: MeasureInput): boolean {
-  if (asked.citing === 'not-needed') return work.citations.length > 0;
-  if (brief === null || brief.type === 'assignment') return true;
-  return asked.citing === 'asked' || work.citations.length > 0;
 }
 
 function shareOut(measured: readonly Measured[]): readonly ScorePart[] {
