@@ -3,8 +3,8 @@ import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gra
 import {
   byHand,
   measureFeedback,
+  scoreByHand,
   scoreFromBasis,
-  totalOf,
   type Feedback,
   type FeedbackWords,
 } from '@greenpen/grading';
@@ -72,12 +72,9 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
   const kept = text?.findings.filter(({ id }) => !gone.has(id));
   const measured =
     text === null || kept === undefined ? grade.scores : scoreFromBasis(text.basis, kept, record.weights);
-  const scores = {
-    grammar: overrides.grammar ?? measured.grammar,
-    apa: overrides.apa ?? measured.apa,
-    content: overrides.content ?? measured.content,
-  };
-  return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
+  const { weights, basis } = record;
+  const scores = scoreByHand(measured, overrides, { weights, notJudged: basis.notJudged });
+  return { scores, overrides, dismissed };
 }
 
 /** Whether the scores must be recalculated from the findings. */

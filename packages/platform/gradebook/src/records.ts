@@ -1,4 +1,5 @@
 import type {
+  ApaScope,
   AssignmentType,
   DoubtCode,
   FeedbackStyle,
@@ -75,6 +76,8 @@ export type Grade = {
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** Areas without a score: they were not judged, and the instructor set none. They weigh nothing. */
+  readonly notJudged: readonly Area[];
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
@@ -108,6 +111,7 @@ export type ReviewRecord = {
 /** A `ScoreBasis` without its sentences, which may quote the paper and stay in the encrypted document. */
 export type BasisNumbers = {
   readonly words: ScoreBasis['words'];
+  readonly notJudged?: ScoreBasis['notJudged'];
   readonly areas: Readonly<
     Record<
       Area,
@@ -135,6 +139,8 @@ export type CourseAssignment = {
   readonly maxPoints: number;
   readonly description: string;
   readonly instructions: string;
+  /** How much of APA style applies; null where type and instructions decide. */
+  readonly apaScope: ApaScope | null;
 };
 
 /** The numbers of training examples. */
@@ -152,6 +158,6 @@ export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
   };
 
 /** A draft that a new grading replaced. */
-export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy' | 'notJudged'> & {
   readonly replacedAt: Date;
 };

@@ -54,6 +54,7 @@ function courseText(course: Course): string {
         ...facts([
           ['Kind', set.type],
           ['Max points', set.maxPoints],
+          ['APA style', set.apaScope],
         ]),
         ...[set.description, set.instructions].flatMap((text) => (text === '' ? [] : ['', text])),
       ]),

@@ -47,6 +47,8 @@ const areaBasis = z.object({
 export const scoreBasis = z.object({
   words: z.int(),
   areas: z.object({ grammar: areaBasis, apa: areaBasis, content: areaBasis }),
+  /** Areas that do not apply to the paper and weigh nothing, unless the instructor scores them. */
+  notJudged: z.array(area).optional(),
 });
 
 export const feedbackTexts = z.object({

@@ -1,4 +1,4 @@
-import { assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
@@ -19,6 +19,8 @@ export const courseAssignment = z.object({
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),
+  /** How much of APA style applies; null where type and instructions decide. */
+  apaScope: openEnum(apaScopes).nullable().default(null),
   ...exampleCounts,
 });
 

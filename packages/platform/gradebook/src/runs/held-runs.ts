@@ -153,6 +153,7 @@ export async function findBrief(
       rubric: courses.rubric,
       type: courseAssignments.type,
       maxPoints: courseAssignments.maxPoints,
+      apa: courseAssignments.apaScope,
     })
     .from(courseAssignments)
     .innerJoin(courses, eq(courses.id, courseAssignments.courseId))

@@ -35,7 +35,8 @@ export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archi
 /** Undefined fields stay unchanged. */
 export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
-export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
+export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id' | 'apaScope'> &
+  Partial<Pick<CourseAssignment, 'apaScope'>>;
 
 export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: string } & Changes<
     Omit<CourseAssignment, 'id' | 'courseId'>

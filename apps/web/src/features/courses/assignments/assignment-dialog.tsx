@@ -5,8 +5,9 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
@@ -14,6 +15,7 @@ import { EntityDialog } from '../entity-dialog.tsx';
 import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
+import { ApaScopeField, readScopeChoice } from './apa-scope-field.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
@@ -27,6 +29,7 @@ const empty = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  apaScope: null,
 } as const;
 
 type Props = {
@@ -53,6 +56,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     start: {
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
     required: {
@@ -74,7 +78,9 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     refresh: () => refreshCourses(queryClient),
     onClose,
   });
-  const { register } = form;
+  const { register, control: formControl } = form;
+  const written = useWatch({ control: formControl });
+  const rubric = courses.find(({ id }) => id === written.courseId)?.rubric ?? '';
 
   return (
     <EntityDialog
@@ -100,6 +106,11 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       >
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
+      <ApaScopeField
+        field={register('apaScope', { setValueAs: readScopeChoice })}
+        error={problem('apaScope')}
+        brief={{ ...written, rubric }}
+      />
     </EntityDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
-import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import { scoreByHand, scoreFromBasis, withoutScore, type Scores } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
 /** The fields that the instructor can edit on the review screen, named as in the API. */
@@ -69,9 +69,20 @@ export function workingScores(
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
   const derived = scoreFromBasis(review.basis, kept, review.weights);
-  const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
-  for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
-  return { ...scores, total: totalOf(scores, review.weights) };
+  const { weights, basis } = review;
+  return scoreByHand(derived, overridesOf(fields), { weights, notJudged: basis.notJudged });
+}
+
+/** The areas that have no score: those that were not judged and have none set by hand. */
+export function areasWithoutScore(
+  { basis }: Pick<ReviewOnWire, 'basis'>,
+  fields: GradeFields,
+): readonly Area[] {
+  return withoutScore(basis.notJudged, overridesOf(fields));
+}
+
+function overridesOf({ grammarScore, apaScore, contentScore }: GradeFields) {
+  return { grammar: grammarScore, apa: apaScore, content: contentScore };
 }
 
 /** The fields for a screen that must not name the student; never to be saved. */
@@ -92,10 +103,13 @@ export function withSaved(
   fields: GradeFields,
 ): AssignmentWithReview {
   if (assignment.review === null) return assignment;
-  const scoreOverrides = { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore };
   return {
     ...assignment,
     grade,
-    review: { ...assignment.review, dismissed: [...fields.dismissed], scoreOverrides },
+    review: {
+      ...assignment.review,
+      dismissed: [...fields.dismissed],
+      scoreOverrides: overridesOf(fields),
+    },
   };
 }
