@@ -61,7 +61,10 @@ function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passa
 }
 
 function nextSteps(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
-  const weak = rankedParts(facts).filter(({ ratio }) => ratio < 0.75);
+  // An outline and a thesis are advice for a paper.
+  const weak = rankedParts(facts).filter(
+    ({ id, ratio }) => ratio < 0.75 && (id !== 'structure' || facts.kind === 'paper'),
+  );
   return weak
     .toReversed()
     .slice(0, 2)

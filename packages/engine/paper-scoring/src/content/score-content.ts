@@ -6,6 +6,7 @@ import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
 import { measureCoverage } from './coverage.ts';
 import { measureDevelopment } from './development.ts';
+import { kindOfWork, type KindOfWork } from './kind-of-work.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
@@ -56,18 +57,31 @@ function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
   return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
 }
 
+/** What counts in each kind of work: an answer is there to answer, and its form counts for little. */
+const weightsOf = {
+  paper: { development: 35, structure: 20, language: 15, coverage: 15 },
+  post: { development: 40, structure: 10, language: 15, coverage: 20 },
+  answer: { development: 35, structure: 5, language: 10, coverage: 35 },
+} as const satisfies Record<KindOfWork, object>;
+
 function measureAll(input: MeasureInput): readonly Measured[] {
   const coverage = measureCoverage(input);
+  const weights = weightsOf[kindOfWork(input)];
   const measured: Measured[] = [
-    { id: 'development', label: 'Development', weight: 35, measure: measureDevelopment(input) },
-    { id: 'structure', label: 'Structure', weight: 20, measure: measureStructure(input) },
-    { id: 'language', label: 'Language', weight: 15, measure: measureLanguage(input) },
+    {
+      id: 'development',
+      label: 'Development',
+      weight: weights.development,
+      measure: measureDevelopment(input),
+    },
+    { id: 'structure', label: 'Structure', weight: weights.structure, measure: measureStructure(input) },
+    { id: 'language', label: 'Language', weight: weights.language, measure: measureLanguage(input) },
   ];
   if (areSourcesExpected(input)) {
     measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
   }
   if (coverage !== null) {
-    measured.push({ id: 'coverage', label: 'What was asked', weight: 15, measure: coverage });
+    measured.push({ id: 'coverage', label: 'What was asked', weight: weights.coverage, measure: coverage });
   }
   return measured;
 }

@@ -1,5 +1,6 @@
 import { standsOnOwnGround } from '../../work/stands-on-own-ground.ts';
 import type { Paragraph } from '../../work/work.ts';
+import { kindOfWork } from '../kind-of-work.ts';
 import { count } from '../measure.ts';
 import { areSourcesExpected } from '../sources.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
@@ -107,7 +108,9 @@ export const contentThinParagraph: ContentCheck = {
     against: 'development',
   },
   needsEnglish: true,
-  *run({ work, sound }) {
+  *run(input) {
+    const { work, sound } = input;
+    if (kindOfWork(input) !== 'paper') return;
     const { text } = work;
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     if (paragraphs.length < 4) return;
