@@ -1,4 +1,5 @@
 export * from './apa-scope.ts';
+export * from './citing.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';
 export * from './feedback-heading.ts';

@@ -55,6 +55,8 @@ export type ScoreBasis = {
   readonly areas: Readonly<Record<Area, AreaBasis>>;
   /** Absent where nothing was asked, and in reviews made before requirements were judged. */
   readonly requirements?: RequirementsBasis | undefined;
+  /** Areas that do not apply to this paper and weigh nothing, unless the instructor scores them; absent: none. */
+  readonly notJudged?: readonly Area[] | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */

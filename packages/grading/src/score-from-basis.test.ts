@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
-import { scoreFromBasis } from './score-from-basis.ts';
+import { scoreByHand, scoreFromBasis, shareWeights } from './score-from-basis.ts';
 
 const full: AreaBasis = {
   parts: [{ id: 'base', label: 'Start', points: 100, maxPoints: 100, reason: 'Everyone starts here.' }],
@@ -108,5 +108,45 @@ describe('the points for what was asked', () => {
   it('stay as they are in a review made before verdicts were kept', () => {
     const { requirements: _, ...older } = asked({ a: 'not-found' });
     expect(contentOf(older, { a: 'met' })).toBe(56);
+  });
+});
+
+describe('an area that was not judged', () => {
+  const open: ScoreBasis = { ...basis, notJudged: ['apa'] };
+  const byFindings = { grammar: null, apa: null, content: null };
+
+  it('leaves its weight to the others and carries the total as its number', () => {
+    const kept = [{ id: 'typo:1', check: 'typo' }];
+    const scores = scoreFromBasis(open, kept, weights);
+    // 96 × 40% + 100 × 60%
+    expect(scores).toEqual({ grammar: 96, apa: 98.4, content: 100, total: 98.4 });
+    const mean = (scores.grammar * 30 + scores.apa * 25 + scores.content * 45) / 100;
+    expect(mean).toBeCloseTo(scores.total, 6);
+  });
+
+  it('counts again when the instructor scores it by hand', () => {
+    const measured = { grammar: 90, apa: 0, content: 80 };
+    const given = { weights, notJudged: open.notJudged };
+    expect(scoreByHand(measured, { ...byFindings, apa: 60 }, given)).toEqual({
+      grammar: 90,
+      apa: 60,
+      content: 80,
+      total: 78,
+    });
+    expect(scoreByHand(measured, { ...byFindings, content: 100 }, given)).toEqual({
+      grammar: 90,
+      apa: 96,
+      content: 100,
+      total: 96,
+    });
+  });
+
+  it('leaves the others to count alike where they weigh nothing', () => {
+    expect(shareWeights({ grammar: 0, apa: 100, content: 0 }, ['apa'])).toEqual({
+      grammar: 50,
+      apa: 0,
+      content: 50,
+    });
+    expect(shareWeights(weights, [])).toEqual(weights);
   });
 });

@@ -1,4 +1,4 @@
-import { areas, type Finding } from '@greenpen/paper';
+import { areas, type Area, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
 import type { Verdict } from './requirements/requirement.ts';
 import {
@@ -94,7 +94,7 @@ export function scoreFromBasis(
     apa: scoreArea(basis.areas.apa, kept),
     content: scoreArea(withAsked(basis, corrections), kept),
   };
-  return { ...scores, total: totalOf(scores, weights) };
+  return settleScores(scores, weights, basis.notJudged);
 }
 
 /** The content area with the points for "What was asked" calculated from the verdicts. */
@@ -110,11 +110,60 @@ function withAsked(
   };
 }
 
-/** The weighted mean of the three area scores, to one decimal. */
-export function totalOf(scores: AreaScores, weights: Weights): number {
+/** Scores that the instructor set by hand; null where the measured score counts. */
+type ByHand = Readonly<Record<Area, number | null>>;
+
+/** The areas that have no score: those that were not judged, less those that the instructor scored by hand. */
+export function withoutScore(notJudged: readonly Area[] | undefined, byHand: ByHand): readonly Area[] {
+  return (notJudged ?? []).filter((area) => byHand[area] === null);
+}
+
+/** The scores with those set by hand in the place of the measured ones, and the total of both. */
+export function scoreByHand(
+  measured: AreaScores,
+  byHand: ByHand,
+  { weights, notJudged }: { readonly weights: Weights; readonly notJudged?: readonly Area[] | undefined },
+): Scores {
+  const scores = {
+    grammar: byHand.grammar ?? measured.grammar,
+    apa: byHand.apa ?? measured.apa,
+    content: byHand.content ?? measured.content,
+  };
+  return settleScores(scores, weights, withoutScore(notJudged, byHand));
+}
+
+/**
+ * Adds the total. An area that was not judged carries the total as its number, so that the weighted mean of the three
+ * numbers is the total whether or not its reader knows what was judged.
+ */
+function settleScores(scores: AreaScores, weights: Weights, notJudged: readonly Area[] = []): Scores {
+  const total = totalOf(scores, weights, notJudged);
+  const settled = { ...scores, total };
+  for (const area of notJudged) settled[area] = total;
+  return settled;
+}
+
+/** The weighted mean of the scores of the areas that were judged, to one decimal. */
+export function totalOf(scores: AreaScores, weights: Weights, notJudged: readonly Area[] = []): number {
+  const shares = shareWeights(weights, notJudged);
   let total = 0;
-  for (const area of areas) total += scores[area] * weights[area];
+  for (const area of areas) total += scores[area] * shares[area];
   return roundScore(total / 100);
+}
+
+/**
+ * What each area counts for in percent: the weight of the areas that were not judged is shared among the others in
+ * proportion to their own. Where those weigh nothing, they count alike.
+ */
+export function shareWeights(weights: Weights, notJudged: readonly Area[] = []): AreaScores {
+  const judged = areas.filter((area) => !notJudged.includes(area));
+  if (judged.length === 0 || notJudged.length === 0) return weights;
+  const whole = judged.reduce((sum, area) => sum + weights[area], 0);
+  const shareOf = (area: Area): number => {
+    if (!judged.includes(area)) return 0;
+    return whole === 0 ? 100 / judged.length : (weights[area] * 100) / whole;
+  };
+  return { grammar: shareOf('grammar'), apa: shareOf('apa'), content: shareOf('content') };
 }
 
 function roundScore(score: number): number {

@@ -1,3 +1,4 @@
+import type { ApaScope } from './apa-scope.ts';
 import type { Requirement } from './requirements/requirement.ts';
 
 export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as const;
@@ -14,6 +15,8 @@ export type AssignmentBrief = {
   readonly maxPoints: number;
   /** As the instructor corrected them; absent or null where they are read from the instructions. */
   readonly requirements?: readonly Requirement[] | null | undefined;
+  /** How much of APA style applies; absent or null where type and instructions decide. */
+  readonly apa?: ApaScope | null | undefined;
 };
 
 /** A paper that the instructor graded, with the feedback given; `grade` is out of `maxPoints`. */

@@ -3,8 +3,8 @@ import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gra
 import {
   byHand,
   measureFeedback,
+  scoreByHand,
   scoreFromBasis,
-  totalOf,
   type Feedback,
   type FeedbackWords,
   type Verdict,
@@ -81,13 +81,9 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     text === null || kept === undefined
       ? grade.scores
       : scoreFromBasis(text.basis, kept, record.weights, verdicts);
-  const scores = {
-    grammar: overrides.grammar ?? measured.grammar,
-    apa: overrides.apa ?? measured.apa,
-    content: overrides.content ?? measured.content,
-  };
-  const total = totalOf(scores, record.weights);
-  return { scores: { ...scores, total }, overrides, dismissed, verdicts };
+  const { weights, basis } = record;
+  const scores = scoreByHand(measured, overrides, { weights, notJudged: basis.notJudged });
+  return { scores, overrides, dismissed, verdicts };
 }
 
 /** Whether the scores must be recalculated from the findings. */

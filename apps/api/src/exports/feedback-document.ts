@@ -1,5 +1,6 @@
 import type { Submission } from '@greenpen/gradebook';
 import { feedbackHeading, letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import type { ReviewText } from '../assignments/review-document.ts';
 import {
   Document,
@@ -77,10 +78,11 @@ function isApproved(grade: Submission['grade']): boolean {
 function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
   const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
   const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
+  const isNotJudged = (area: Area) => submission.grade?.notJudged.includes(area) === true;
   const rows = areaOrder.map((area) => [
     areaNames[area],
-    weights === null ? '' : `${weights[area]}%`,
-    `${scores[area]} / 100`,
+    weights === null || isNotJudged(area) ? '' : `${weights[area]}%`,
+    isNotJudged(area) ? 'Not judged' : `${scores[area]} / 100`,
   ]);
   rows.push(['Total', '', `${scores.total} / 100 (${letterOf(scores.total)})${points}`]);
   return new Table({

@@ -132,14 +132,14 @@ function buildComments(given: Feedbacked): readonly PaperComment[] {
 /** Null for a draft, whose scores are not final. */
 function scoresOf({ submission, grade, review }: Feedbacked): readonly ScoreLine[] | null {
   if (grade.approvedAt === null) return null;
-  const { scores } = grade;
+  const { scores, notJudged } = grade;
   const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
   const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
   return [
     ...reportedAreas.map((area) => ({
       label: areaNames[area],
-      weight: review === null ? '' : `${review.weights[area]}%`,
-      score: `${scores[area]} / 100`,
+      weight: review === null || notJudged.includes(area) ? '' : `${review.weights[area]}%`,
+      score: notJudged.includes(area) ? 'Not judged' : `${scores[area]} / 100`,
     })),
     { label: 'Total', weight: '', score: `${scores.total} / 100 (${letterOf(scores.total)})${points}` },
   ];

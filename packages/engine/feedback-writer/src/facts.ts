@@ -57,6 +57,8 @@ export type Facts = {
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
+  /** The areas that do not apply, of which nothing is said. */
+  readonly notJudged: readonly Area[];
   /** The areas that count for the total. */
   readonly weighed: readonly Area[];
   /** Measured sides of the content that a finding speaks against, so that they are not praised. */
@@ -87,7 +89,7 @@ export type FactsRequest = {
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
 export function collectFacts(request: FactsRequest): Facts {
-  const { paper, findings, basis, scores, weights, brief, studentName, measured } = request;
+  const { paper, findings, basis, scores, brief, studentName, measured } = request;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
@@ -110,13 +112,18 @@ export function collectFacts(request: FactsRequest): Facts {
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
+    notJudged: basis.notJudged ?? [],
+    weighed: areas.filter((area) => isWeighed(area, request)),
     strongSentence: isSolid ? findStrongSentence(paper, { findings, brief }) : null,
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+function isWeighed(area: Area, { basis, weights }: Pick<FactsRequest, 'basis' | 'weights'>): boolean {
+  return basis.notJudged?.includes(area) !== true && (weights === undefined || weights[area] > 0);
 }
 
 /** What was found, by area; the format is left out where it does not count. */
@@ -160,7 +167,7 @@ function collectSources(
 /** The score takes no points for a lack of sources where none had to be cited. */
 function hasAllSourcePoints({ areas: { apa } }: ScoreBasis): boolean {
   const part = apa.parts.find(({ id }) => id === 'citations-and-references');
-  return part !== undefined && part.points === part.maxPoints;
+  return part === undefined || part.points === part.maxPoints;
 }
 
 /** Different works that the text cites: a citation with an entry counts as that entry, however it names the authors. */

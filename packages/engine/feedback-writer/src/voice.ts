@@ -27,6 +27,8 @@ export type Priority = { readonly area: Area; readonly noun: string };
 /** What to say where there is nothing, or too little, to judge. */
 export type Unjudged = {
   readonly grammar: Readonly<Record<GrammarGap, Said>>;
+  /** All that is said where APA style does not apply. */
+  readonly apa: Variants;
   /** `overall` replaces the verdict in the comment on the whole paper. */
   readonly content: Readonly<Record<ContentGap, Said & { readonly overall: Variants }>>;
 };

@@ -4,6 +4,7 @@ import {
   type Review,
   type ScoreBasis,
   defaultCriteria,
+  isPersonalWork,
   letterOf,
 } from '@greenpen/grading';
 import {
@@ -14,6 +15,7 @@ import {
   fewestJudgedWords,
   type Finding,
   type GrammarExtent,
+  isAboutFormat,
   isMostlyForeign,
   type Paper,
   spanText,
@@ -30,9 +32,6 @@ import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request
 
 /** Words of text between two lists from which on it may be a paper of its own. */
 const FEWEST_WORDS = 60;
-
-const PERSONAL =
-  /\b(?:reflect(?:s|ion|ions|ive)?|journal entry|diary|personal (?:essay|narrative|statement)|first person)\b/iu;
 
 /**
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
@@ -99,7 +98,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     examples,
     meanings: wordMeanings(),
   });
-  const found = [...checked, ...contentFindings];
+  const found = keepAsked([...checked, ...contentFindings], { catalogue, basis, brief });
   const feedback = writeFeedback({
     paper,
     // What does not apply to this kind of paper is shown, but not talked about.
@@ -175,18 +174,31 @@ function isUncounted({ id, area, severity }: Finding, basis: ScoreBasis): boolea
   return severity === 'error' && basis.areas[area].costs[id] === undefined;
 }
 
+type Asking = {
+  readonly catalogue: CheckCatalogue;
+  readonly basis: ScoreBasis;
+  readonly brief: AssignmentBrief | null;
+};
+
+/** Leaves out what an assignment does not ask for: an area that was not judged, and the format of a paper in a post. */
+function keepAsked(findings: readonly Finding[], { catalogue, basis, brief }: Asking): readonly Finding[] {
+  const format = basis.areas.apa.parts.find(({ id }) => id === 'format');
+  const isFormatAsked = brief === null || (format !== undefined && format.maxPoints > 0);
+  return findings.filter(({ area, check }) => {
+    if (basis.notJudged?.includes(area) === true) return false;
+    const described = catalogue.get(check);
+    return isFormatAsked || described === undefined || !isAboutFormat(described);
+  });
+}
+
 /** Leaves out advice on register where the assignment asks for a post or a personal text. */
 export function fitRegister(
   findings: readonly Finding[],
   checks: CheckCatalogue,
   brief: AssignmentBrief | null,
 ): readonly Finding[] {
-  if (brief === null || !isPersonal(brief)) return findings;
+  if (brief === null || !isPersonalWork(brief)) return findings;
   return findings.filter(({ check }) => checks.get(check)?.register !== 'academic');
-}
-
-function isPersonal({ type, title, description, instructions }: AssignmentBrief): boolean {
-  return type === 'discussion' || PERSONAL.test(`${title}\n${description}\n${instructions}`);
 }
 
 /** What the instructor is told where text goes on below a reference list and ends in another one. */

@@ -11,6 +11,7 @@ import {
 } from '@greenpen/grading';
 import {
   isMostlyForeign,
+  type Area,
   type CheckCatalogue,
   type Finding,
   type GrammarExtent,
@@ -69,16 +70,19 @@ export function scorePaper({
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
+  const apa = scoreApa({ paper, findings, checks, brief, words });
+  const notJudged: readonly Area[] = apa.isJudged ? [] : ['apa'];
   const basis: ScoreBasis = {
     words,
     areas: {
       grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
-      apa: scoreApa({ paper, findings, checks, brief, words }),
+      apa: apa.basis,
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
     ...(content.requirements === null ? {} : { requirements: content.requirements }),
+    ...(notJudged.length > 0 && { notJudged }),
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  const judgement: Judgement = { ...nothingJudged, requirements: content.input.requirements };
+  const judgement: Judgement = { ...nothingJudged, notJudged, requirements: content.input.requirements };
   return { basis, scores, contentFindings: content.findings, newWords, judgement };
 }

@@ -1,4 +1,5 @@
 import type {
+  ApaScope,
   AssignmentType,
   DoubtCode,
   FeedbackStyle,
@@ -79,6 +80,8 @@ export type Grade = {
   readonly dismissed: readonly string[];
   /** The instructor's verdicts by requirement id, where they differ from the engine's. */
   readonly verdicts: VerdictCorrections;
+  /** Areas without a score: they were not judged, and the instructor set none. They weigh nothing. */
+  readonly notJudged: readonly Area[];
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
@@ -112,6 +115,7 @@ export type ReviewRecord = {
 /** A `ScoreBasis` without its sentences, which may quote the paper and stay in the encrypted document. */
 export type BasisNumbers = {
   readonly words: ScoreBasis['words'];
+  readonly notJudged?: ScoreBasis['notJudged'];
   readonly areas: Readonly<
     Record<
       Area,
@@ -142,6 +146,8 @@ export type CourseAssignment = {
   readonly instructions: string;
   /** As the instructor corrected them; null where they are read from the instructions. */
   readonly requirements: readonly Requirement[] | null;
+  /** How much of APA style applies; null where type and instructions decide. */
+  readonly apaScope: ApaScope | null;
 };
 
 /** The numbers of training examples. */
@@ -159,6 +165,6 @@ export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
   };
 
 /** A draft that a new grading replaced. */
-export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy' | 'notJudged'> & {
   readonly replacedAt: Date;
 };

@@ -72,6 +72,7 @@ function courseText(course: Course, rulings: readonly Ruling[]): string {
         ...facts([
           ['Kind', set.type],
           ['Max points', set.maxPoints],
+          ['APA style', set.apaScope],
         ]),
         ...[set.description, set.instructions].flatMap((text) => (text === '' ? [] : ['', text])),
         ...(set.requirements === null

@@ -48,7 +48,11 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
     grade === null
       ? ''
       : section('Scores', [
-          ...areas.map(([area, label]) => `${label}: ${grade.scores[area]} / 100${weightOf(area)}`),
+          ...areas.map(([area, label]) =>
+            grade.notJudged.includes(area)
+              ? `${label}: not judged`
+              : `${label}: ${grade.scores[area]} / 100${weightOf(area)}`,
+          ),
           `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
             `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
         ]),

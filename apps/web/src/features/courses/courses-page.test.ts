@@ -11,6 +11,8 @@ const assignment = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  requirements: null,
+  apaScope: null,
   gradedExampleCount: 0,
   discussionExampleCount: 0,
 } as const;

@@ -1,4 +1,5 @@
 import {
+  apaScopes,
   assignmentTypes,
   defaultCriteria,
   feedbackStyles,
@@ -32,6 +33,7 @@ const assignment = z.object({
   type: z.enum(assignmentTypes).default('assignment'),
   maxPoints: z.number().positive().default(100),
   requirements: z.array(requirement).max(100).nullish(),
+  apa: z.enum(apaScopes).nullish(),
 });
 
 const weight = z.number().min(0).max(100);

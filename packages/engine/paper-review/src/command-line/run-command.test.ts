@@ -151,6 +151,24 @@ describe('the review command', () => {
       expect(review?.text.slice(start ?? -1, end ?? -1)).toBe(quote);
   }, 60_000);
 
+  it('names the areas that were not judged, and shows no number for them', async () => {
+    const asked = ['whole', 'citations', 'none'].map((apa) => ({
+      id: apa,
+      text: essay,
+      assignment: { apa },
+    }));
+    const { output } = await run(['--jsonl'], asked.map((request) => JSON.stringify(request)).join('\n'));
+    expect(answersOf(output).map(({ id, review }) => [id, review?.notJudged])).toEqual([
+      ['whole', []],
+      ['citations', []],
+      ['none', ['apa']],
+    ]);
+    const plain = essay.replaceAll(/ \([A-Z][^)]*\)|References[^]*/gu, '');
+    await writeFile(join(folder, 'plain.txt'), plain);
+    const readable = await run(['plain.txt']);
+    expect(readable.output).toContain('APA not judged');
+  }, 60_000);
+
   it('prints one answer a line for files, and a page that a person can read', async () => {
     const json = await run(['--json', 'essay.txt', 'gone.txt']);
     expect(answersOf(json.output).map(({ id }) => id)).toEqual(['essay.txt', 'gone.txt']);

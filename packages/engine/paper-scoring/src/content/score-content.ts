@@ -15,10 +15,11 @@ import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
 import { reasonForAsked, verdictsOf } from './coverage.ts';
 import { measureDevelopment } from './development.ts';
+import { kindOfWork, type KindOfWork } from './kind-of-work.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
 import type { MeasureInput, ReadWork } from './measure-input.ts';
-import { measureSources } from './sources.ts';
+import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 
 const nothingAsked: Asked = {
@@ -67,7 +68,11 @@ export function scoreContent(
   const input: MeasureInput = { ...read, requirements: judge(read) };
   const { findings, costs, caps } = findContent(paper, input, isEnglish);
   const writing = measureWriting(input);
-  const { parts, requirements } = withAsked(writing, input.requirements);
+  const { parts, requirements } = withAsked(
+    writing,
+    input.requirements,
+    weightsOf[kindOfWork(input)].coverage,
+  );
   const basis = { parts, costs, caps };
   return {
     input,
@@ -79,17 +84,16 @@ export function scoreContent(
   };
 }
 
-const ASKED_WEIGHT = 15;
-
 /** The parts with "What was asked" among them, where anything was. */
 function withAsked(
   writing: readonly Measured[],
   results: readonly RequirementResult[],
+  weight: number,
 ): { readonly parts: readonly ScorePart[]; readonly requirements: RequirementsBasis | null } {
   if (!results.some(({ requirement }) => requirement.required))
     return { parts: shareOut(writing), requirements: null };
   const measure = { ratio: 0, reason: reasonForAsked(results) };
-  const asked: Measured = { id: askedPartId, label: 'What was asked', weight: ASKED_WEIGHT, measure };
+  const asked: Measured = { id: askedPartId, label: 'What was asked', weight, measure };
   const parts = shareOut([...writing, asked]);
   const maxPoints = parts.at(-1)?.maxPoints ?? 0;
   const requirements = { maxPoints, ...verdictsOf(results) };
@@ -103,23 +107,29 @@ function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
   return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
 }
 
+/** What counts in each kind of work: an answer is there to answer, and its form counts for little. */
+const weightsOf = {
+  paper: { development: 35, structure: 20, language: 15, coverage: 15 },
+  post: { development: 40, structure: 10, language: 15, coverage: 20 },
+  answer: { development: 35, structure: 5, language: 10, coverage: 35 },
+} as const satisfies Record<KindOfWork, object>;
+
 function measureWriting(input: MeasureInput): readonly Measured[] {
+  const weights = weightsOf[kindOfWork(input)];
   const measured: Measured[] = [
-    { id: 'development', label: 'Development', weight: 35, measure: measureDevelopment(input) },
-    { id: 'structure', label: 'Structure', weight: 20, measure: measureStructure(input) },
-    { id: 'language', label: 'Language', weight: 15, measure: measureLanguage(input) },
+    {
+      id: 'development',
+      label: 'Development',
+      weight: weights.development,
+      measure: measureDevelopment(input),
+    },
+    { id: 'structure', label: 'Structure', weight: weights.structure, measure: measureStructure(input) },
+    { id: 'language', label: 'Language', weight: weights.language, measure: measureLanguage(input) },
   ];
-  if (sourcesApply(input)) {
+  if (areSourcesExpected(input)) {
     measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
   }
   return measured;
-}
-
-/** In a post, a quiz or an exam, and where none are needed, sources count only where they were asked for or given. */
-function sourcesApply({ work, brief, asked }: MeasureInput): boolean {
-  if (asked.citing === 'not-needed') return work.citations.length > 0;
-  if (brief === null || brief.type === 'assignment') return true;
-  return asked.citing === 'asked' || work.citations.length > 0;
 }
 
 function shareOut(measured: readonly Measured[]): readonly ScorePart[] {

@@ -1,4 +1,5 @@
 import { hasConclusion } from './has-conclusion.ts';
+import { kindOfWork } from './kind-of-work.ts';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
@@ -23,6 +24,7 @@ export function measureStructure(input: MeasureInput): Measure {
   const unity = measureUnity(paragraphs);
   const closed = hasConclusion(input);
   const headed = words < 900 || work.headings.length >= 2;
+  if (kindOfWork(input) !== 'paper') return measureShortPiece(paragraphs, words);
   const ratio = blend(
     [2, paragraphing],
     [2, paragraphs.length > 1 ? ramp(readableShare, 0.2, 0.8) : 0.5],
@@ -36,6 +38,20 @@ export function measureStructure(input: MeasureInput): Measure {
     `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
     `${Math.round(unity * 100)}% of sentences pick up words from the sentence before; ` +
     `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
+  return { ratio: words === 0 ? 0 : ratio, reason };
+}
+
+/** A post or an answer is divided where it is long, and is asked for no opening, close or transitions. */
+function measureShortPiece(paragraphs: MeasureInput['sound']['paragraphs'], words: number): Measure {
+  const expected = Math.max(1, Math.floor(words / 250));
+  const tooLong = paragraphs.filter((paragraph) => paragraph.words > 300).length;
+  const ratio = blend(
+    [1, Math.min(1, paragraphs.length / expected)],
+    [1, 1 - tooLong / Math.max(1, paragraphs.length)],
+  );
+  const reason =
+    `${count(paragraphs.length, 'paragraph')}, ${tooLong} of more than 300 words; a short piece needs no ` +
+    `introduction, conclusion or transitions.`;
   return { ratio: words === 0 ? 0 : ratio, reason };
 }
 

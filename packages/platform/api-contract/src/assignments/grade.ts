@@ -2,7 +2,7 @@ import { verdicts } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
-import { letter, score } from './review.ts';
+import { area, letter, score } from './review.ts';
 
 export const assignmentParams = z.object({ id: z.uuid() });
 
@@ -13,6 +13,8 @@ export const grade = z.object({
   grammarScore: score,
   apaScore: score,
   contentScore: score,
+  /** Areas without a score of their own: their number is the total, and they weigh nothing. */
+  notJudged: z.array(area).default([]),
   grammarFeedback: z.string(),
   apaFeedback: z.string(),
   contentFeedback: z.string(),

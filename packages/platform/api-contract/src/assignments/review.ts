@@ -59,6 +59,8 @@ export const scoreBasis = z.object({
       required: z.array(z.string()),
     })
     .optional(),
+  /** Areas that do not apply to the paper and weigh nothing, unless the instructor scores them. */
+  notJudged: z.array(area).optional(),
 });
 
 export const feedbackTexts = z.object({

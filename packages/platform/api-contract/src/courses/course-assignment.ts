@@ -1,4 +1,4 @@
-import { assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { area } from '../assignments/review.ts';
 import { defineCall } from '../call.ts';
@@ -21,6 +21,7 @@ export const createCourseAssignment = defineCall({
     maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
     /** null reads them from the instructions. */
     requirements: requirementList.nullable().default(null),
+    apaScope: z.enum(apaScopes).nullable().default(null),
   }),
   response: courseAssignment,
 });
@@ -38,6 +39,7 @@ export const updateCourseAssignment = defineCall({
     type: z.enum(assignmentTypes).optional(),
     maxPoints: z.number().min(1).max(10_000).optional(),
     requirements: requirementList.nullable().optional(),
+    apaScope: z.enum(apaScopes).nullable().optional(),
   }),
   response: courseAssignment,
 });
@@ -58,8 +60,15 @@ export const classFigures = z.object({
   graded: z.int(),
   /** Number of totals per ten points: 0 to 9, …, 90 to 100. */
   histogram: z.array(z.int()).length(10),
-  /** null if nothing is graded. */
-  means: z.object({ grammar: mean, apa: mean, content: mean, total: mean }).nullable(),
+  /** null if nothing is graded; an area's mean is null if it was judged in no paper. */
+  means: z
+    .object({
+      grammar: mean.nullable(),
+      apa: mean.nullable(),
+      content: mean.nullable(),
+      total: mean,
+    })
+    .nullable(),
   /** The findings in the most papers; at most ten. */
   findings: z.array(
     z.object({ check: z.string(), label: z.string(), area, count: z.int(), papers: z.int() }),

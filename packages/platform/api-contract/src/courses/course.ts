@@ -1,4 +1,4 @@
-import { assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
@@ -22,6 +22,8 @@ export const courseAssignment = z.object({
   instructions: z.string(),
   /** As the instructor corrected them; null where they are read from the instructions. */
   requirements: z.array(requirementOnWire).readonly().nullable().default(null),
+  /** How much of APA style applies; null where type and instructions decide. */
+  apaScope: openEnum(apaScopes).nullable().default(null),
   ...exampleCounts,
 });
 

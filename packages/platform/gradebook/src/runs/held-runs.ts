@@ -154,6 +154,7 @@ export async function findBrief(
       type: courseAssignments.type,
       maxPoints: courseAssignments.maxPoints,
       requirements: courseAssignments.requirements,
+      apa: courseAssignments.apaScope,
     })
     .from(courseAssignments)
     .innerJoin(courses, eq(courses.id, courseAssignments.courseId))

@@ -6,7 +6,7 @@ import { courseAssignments, courses } from '../schema/courses.ts';
 import { flatRows, type FlatRows } from './flat-rows.ts';
 import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
-import { type GradeRow, toGrade } from '../grades/grade-rows.ts';
+import { type GradeRow, notJudgedOfGrade, toGrade } from '../grades/grade-rows.ts';
 
 /** Alias for joining the table with itself. */
 export const sibling = alias(submissions, 'sibling');
@@ -68,7 +68,9 @@ const listed = {
   doubts: submissions.doubts,
 };
 
-const { draft: _, ...grade } = getTableColumns(grades);
+const { draft: _, ...gradeColumns } = getTableColumns(grades);
+
+const grade = { ...gradeColumns, notJudged: notJudgedOfGrade };
 
 const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
 

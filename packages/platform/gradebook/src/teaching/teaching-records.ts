@@ -37,9 +37,9 @@ export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?:
 
 export type NewCourseAssignment = { readonly ownerId: string } & Omit<
   CourseAssignment,
-  'id' | 'requirements'
+  'id' | 'requirements' | 'apaScope'
 > &
-  Partial<Pick<CourseAssignment, 'requirements'>>;
+  Partial<Pick<CourseAssignment, 'requirements' | 'apaScope'>>;
 
 export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: string } & Changes<
     Omit<CourseAssignment, 'id' | 'courseId'>

@@ -5,7 +5,7 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { assignmentTypes, readRequirements } from '@greenpen/grading';
+import { apaScopes, assignmentTypes, readRequirements } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -18,6 +18,7 @@ import { useRulingsOf } from '../requirements/use-rulings-of.ts';
 import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
+import { ApaScopeField, readScopeChoice } from './apa-scope-field.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
@@ -32,6 +33,7 @@ const empty = {
   description: '',
   instructions: '',
   requirements: null,
+  apaScope: null,
 } as const;
 
 type Props = {
@@ -58,6 +60,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     start: {
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
     required: {
@@ -79,7 +82,9 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     refresh: () => refreshCourses(queryClient),
     onClose,
   });
-  const { register } = form;
+  const { register, control: formControl } = form;
+  const written = useWatch({ control: formControl });
+  const rubric = courses.find(({ id }) => id === written.courseId)?.rubric ?? '';
 
   return (
     <EntityDialog
@@ -106,6 +111,11 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
       <AskedFor form={form} error={problem('requirements')} assignment={assignment} />
+      <ApaScopeField
+        field={register('apaScope', { setValueAs: readScopeChoice })}
+        error={problem('apaScope')}
+        brief={{ ...written, rubric }}
+      />
     </EntityDialog>
   );
 }

@@ -12,7 +12,7 @@ import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
+import { areasWithoutScore, coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { OriginalPages } from '../unread/original-pages.tsx';
@@ -197,6 +197,7 @@ function Feedback({ desk: { assignment, editing, cover, scores, isHandGraded, is
       cover={cover}
       draft={assignment.review.draft.feedback}
       scores={scores}
+      notJudged={areasWithoutScore(assignment.review, editing.fields)}
       isLocked={isLocked}
       assignment={assignment}
       notice={

@@ -1,12 +1,13 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
 import {
+  scoreByHand,
   scoreFromBasis,
-  totalOf,
+  withoutScore,
   type Scores,
   type Verdict,
   type VerdictCorrections,
 } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import type { Area } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
 /** The fields that the instructor can edit on the review screen, named as in the API. */
@@ -87,9 +88,20 @@ export function workingScores(
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
   const derived = scoreFromBasis(review.basis, kept, review.weights, correctionsOf(fields));
-  const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
-  for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
-  return { ...scores, total: totalOf(scores, review.weights) };
+  const { weights, basis } = review;
+  return scoreByHand(derived, overridesOf(fields), { weights, notJudged: basis.notJudged });
+}
+
+/** The areas that have no score: those that were not judged and have none set by hand. */
+export function areasWithoutScore(
+  { basis }: Pick<ReviewOnWire, 'basis'>,
+  fields: GradeFields,
+): readonly Area[] {
+  return withoutScore(basis.notJudged, overridesOf(fields));
+}
+
+function overridesOf({ grammarScore, apaScore, contentScore }: GradeFields) {
+  return { grammar: grammarScore, apa: apaScore, content: contentScore };
 }
 
 /** The fields for a screen that must not name the student; never to be saved. */
@@ -110,7 +122,6 @@ export function withSaved(
   fields: GradeFields,
 ): AssignmentWithReview {
   if (assignment.review === null) return assignment;
-  const scoreOverrides = { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore };
   const { requirements } = assignment.review;
   const corrected = requirements?.map((one) => ({ ...one, corrected: fields.verdicts[one.id] ?? null }));
   return {
@@ -119,7 +130,7 @@ export function withSaved(
     review: {
       ...assignment.review,
       dismissed: [...fields.dismissed],
-      scoreOverrides,
+      scoreOverrides: overridesOf(fields),
       ...(corrected && { requirements: corrected }),
     },
   };

@@ -20,7 +20,8 @@ type Props = {
   readonly area: Area;
   readonly review: ReviewOnWire;
   readonly fields: GradeFields;
-  readonly score: number;
+  /** null where the area was not judged. */
+  readonly score: number | null;
   readonly isLocked: boolean;
   readonly onSetScore: (score: number | null) => void;
 };
@@ -37,27 +38,39 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
   return (
     <>
       <h3 className="font-semibold">
-        Why {areaLabels[area]} {formatScore(score)}?
+        {score === null
+          ? `Why is ${areaLabels[area]} not judged?`
+          : `Why ${areaLabels[area]} ${formatScore(score)}?`}
       </h3>
       <p className="mt-1 text-13 text-pencil">
-        {isHandGraded
-          ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
-          : byHand !== null
-            ? 'You set this score by hand. This is what the engine found:'
-            : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+        {score === null
+          ? 'It has no score and does not count. The other areas share its weight.'
+          : isHandGraded
+            ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
+            : byHand !== null
+              ? 'You set this score by hand. This is what the engine found:'
+              : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
       </p>
       <ul className="mt-3 grid gap-2 text-13">
-        {partsOf(area, review, fields).map(({ id, label, points, maxPoints, reason }) => (
-          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
-            <span className="font-medium">{label}</span>
-            <span className="text-right font-medium tabular-nums">
-              {formatScore(points)}
-              <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
-            </span>
-            <span className="col-span-2 text-pencil">{reason}</span>
-          </li>
-        ))}
+        {(score === null ? [] : partsOf(area, review, fields)).map(
+          ({ id, label, points, maxPoints, reason }) => (
+            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <span className="font-medium">{label}</span>
+              <span className="text-right font-medium tabular-nums">
+                {formatScore(points)}
+                <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+              </span>
+              <span className="col-span-2 text-pencil">{reason}</span>
+            </li>
+          ),
+        )}
       </ul>
+      {score === null &&
+        basis.parts.map(({ id, reason }) => (
+          <p key={id} className="mt-2 text-13">
+            {reason}
+          </p>
+        ))}
       {lines.length > 0 && (
         <ul className="mt-3 grid gap-2 border-t border-rule pt-3 text-13">
           {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
@@ -101,7 +114,7 @@ function partsOf(area: Area, { basis }: ReviewOnWire, fields: GradeFields): read
 }
 
 type ScoreByHandProps = {
-  readonly score: number;
+  readonly score: number | null;
   readonly isByHand: boolean;
   /** Whether there are findings that the score could follow from. */
   readonly canGiveBack: boolean;
@@ -109,7 +122,7 @@ type ScoreByHandProps = {
 };
 
 function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandProps) {
-  const [text, setText] = useState(formatScore(score));
+  const [text, setText] = useState(score === null ? '' : formatScore(score));
   const value = readScore(text);
   return (
     <form

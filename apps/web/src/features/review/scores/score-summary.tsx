@@ -1,10 +1,10 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type Scores, type Weights, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
+import { type Scores, type Weights, gradeColour, letterOf, pointsOf, shareWeights } from '@greenpen/grading';
 import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { formatFixed, formatScore } from '../../../components/format.ts';
-import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import { areasWithoutScore, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
 import { Popover as Radix } from 'radix-ui';
@@ -64,7 +64,11 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             </button>
           }
         >
-          <TotalReason scores={scores} weights={review.weights} />
+          <TotalReason
+            scores={scores}
+            weights={review.weights}
+            notJudged={areasWithoutScore(review, fields)}
+          />
         </Popover>
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
@@ -90,6 +94,7 @@ type AreaScoreProps = Pick<Props, 'scores' | 'fields' | 'review' | 'isLocked' | 
 
 /** The score of one area; pressing it shows what it is made of. */
 function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaScoreProps) {
+  const isJudged = !areasWithoutScore(review, fields).includes(area);
   return (
     <li>
       <Popover
@@ -97,7 +102,7 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
         trigger={
           <button
             type="button"
-            aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+            aria-label={`${areaLabels[area]} ${isJudged ? formatScore(scores[area]) : 'not judged'}. Why?`}
             className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
           >
             <span className="flex items-center gap-1 text-12 text-pencil">
@@ -105,7 +110,13 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
               {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
             </span>
             <span className="flex items-baseline gap-1.5">
-              <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              {isJudged ? (
+                <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              ) : (
+                <span className="text-13 leading-6 font-medium whitespace-nowrap text-pencil">
+                  Not judged
+                </span>
+              )}
               <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">why?</span>
             </span>
           </button>
@@ -115,7 +126,7 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
           area={area}
           review={review}
           fields={fields}
-          score={scores[area]}
+          score={isJudged ? scores[area] : null}
           isLocked={isLocked}
           onSetScore={(score) => onSetScore(area, score)}
         />
@@ -124,15 +135,22 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
   );
 }
 
-type TotalReasonProps = { readonly scores: Scores; readonly weights: Weights };
+type TotalReasonProps = {
+  readonly scores: Scores;
+  readonly weights: Weights;
+  readonly notJudged: readonly Area[];
+};
 
-/** The total as a sum of the three scores, each by its weight. */
-function TotalReason({ scores, weights }: TotalReasonProps) {
+/** The total as a sum of the scores, each by its weight; areas that were not judged leave theirs to the others. */
+function TotalReason({ scores, weights, notJudged }: TotalReasonProps) {
+  const shares = shareWeights(weights, notJudged);
   return (
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        The weighted average of the three scores, with the weights that were set when this paper was graded.
+        The weighted average of the {notJudged.length === 0 ? 'three ' : ''}scores, with the weights that were
+        set when this paper was graded.
+        {notJudged.length > 0 && ' The other areas share the weight of what was not judged.'}
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
@@ -141,12 +159,20 @@ function TotalReason({ scores, weights }: TotalReasonProps) {
               <th scope="row" className="py-1.5 text-left font-medium">
                 {areaLabels[area]}
               </th>
-              <td className="py-1.5 text-right">
-                {formatFixed(scores[area], 1)} × {weights[area]}%
-              </td>
-              <td className="w-16 py-1.5 text-right font-medium">
-                {formatFixed((scores[area] * weights[area]) / 100, 2)}
-              </td>
+              {notJudged.includes(area) ? (
+                <td colSpan={2} className="py-1.5 text-right text-pencil">
+                  Not judged
+                </td>
+              ) : (
+                <>
+                  <td className="py-1.5 text-right">
+                    {formatFixed(scores[area], 1)} × {formatScore(shares[area])}%
+                  </td>
+                  <td className="w-16 py-1.5 text-right font-medium">
+                    {formatFixed((scores[area] * shares[area]) / 100, 2)}
+                  </td>
+                </>
+              )}
             </tr>
           ))}
           <tr>

@@ -1,5 +1,6 @@
 import { missedSubject } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
+import { kindOfWork } from '../kind-of-work.ts';
 import { measureQuotation } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
@@ -21,8 +22,8 @@ export const contentNoConclusion: ContentCheck = {
   },
   needsEnglish: true,
   *run(input) {
-    const { work, sound, brief } = input;
-    const isEssay = !work.isAnnotated && (brief === null || brief.type === 'assignment');
+    const { work, sound } = input;
+    const isEssay = !work.isAnnotated && kindOfWork(input) === 'paper';
     if (!isEssay || sound.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
     yield {
