@@ -1,6 +1,6 @@
 import { areas, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
-import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
+import type { AreaBasis, AreaScores, ScoreBasis, ScoreCeiling, Scores } from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
@@ -27,7 +27,16 @@ function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   let score = 0;
   for (const { points } of basis.parts) score += points;
   for (const cost of costsByCheck(basis, kept).values()) score -= cost;
+  for (const { most } of ceilingsFor(basis, kept)) score = Math.min(most, score);
   return roundScore(Math.min(100, Math.max(0, score)));
+}
+
+/** The ceilings of an area that hold for the kept findings. */
+export function ceilingsFor(
+  { ceilings = [] }: Pick<AreaBasis, 'ceilings'>,
+  kept: readonly Pick<CostedFinding, 'id'>[],
+): readonly ScoreCeiling[] {
+  return ceilings.filter(({ finding }) => finding === null || kept.some(({ id }) => id === finding));
 }
 
 /** Calculates the three scores and their weighted total from the findings that the instructor keeps. */

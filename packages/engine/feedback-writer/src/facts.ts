@@ -53,6 +53,8 @@ export type Facts = {
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
   readonly isOffTopic: boolean;
+  /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
+  readonly mismatch: { readonly asked: string | null; readonly about: readonly string[] };
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
@@ -82,6 +84,7 @@ export type FactsRequest = {
   readonly studentName: string | null;
   /** Left out where all of the paper could be judged. */
   readonly measured?: Measured;
+  readonly about?: readonly string[];
 };
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
@@ -107,6 +110,10 @@ export function collectFacts(request: FactsRequest): Facts {
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
+    mismatch: {
+      asked: brief === null || brief.title.trim() === '' ? null : brief.title.trim(),
+      about: request.about ?? [],
+    },
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),

@@ -46,6 +46,8 @@ export type FeedbackRequest = {
   readonly studentName: string | null;
   /** On how much the comments can rest; left out where all of the paper could be judged. */
   readonly measured?: Measured;
+  /** Words that tell what an off-topic paper is about instead. */
+  readonly about?: readonly string[];
 };
 
 /**

@@ -21,7 +21,7 @@ import {
 import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper, type WordMeanings } from '@greenpen/paper-scoring';
+import { allContentChecks, scorePaper, type ScoredPaper, type WordMeanings } from '@greenpen/paper-scoring';
 import { openWordNet, openWordVectors } from '@greenpen/word-relations';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -59,7 +59,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement } = judged;
+  const { scores, basis, feedback, findings: settled, judgement, topic } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -77,7 +77,10 @@ export async function reviewPaper(
       pages: paper.pages.length,
       notes: allNotes,
       hidden,
-      doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
+      doubts: findDoubts(
+        { basis, findings: settled, notes: allNotes, hidden, topic: topic?.isJudged ? topic.onTopic : null },
+        request.examples ?? [],
+      ),
       judgement,
     },
   };
@@ -89,7 +92,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
   const { brief = null, criteria = defaultCriteria, examples = [] } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement, topic } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -98,6 +101,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     examples,
     meanings: wordMeanings(),
+    classmates: request.classmates ?? [],
   });
   const found = [...checked, ...contentFindings];
   const feedback = writeFeedback({
@@ -112,8 +116,9 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     style: feedbackStyle,
     studentName: student.name,
     measured: { grammar, newWords },
+    about: topic?.onTopic === 'no' ? topic.about : [],
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic };
 }
 
 type Judging = {
@@ -125,13 +130,14 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'>;
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'> &
+  Pick<ScoredPaper, 'topic'>;
 
 let opened: WordMeanings | undefined;
 
 /** Opened at the first paper and kept for the life of the process. */
 function wordMeanings(): WordMeanings {
-  opened ??= { relatedTo: openWordNet(), similarity: openWordVectors().similarity };
+  opened ??= { relatedTo: openWordNet(), ...openWordVectors() };
   return opened;
 }
 

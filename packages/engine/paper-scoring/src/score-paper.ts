@@ -20,6 +20,8 @@ import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
+import type { TopicJudgement } from './topic/judge-topic.ts';
+import type { TopicVector } from './topic/topic-vector.ts';
 import { judgeRequirements } from './requirements/judge-requirements.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
@@ -37,6 +39,8 @@ export type ScoreRequest = {
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
+  /** What the other papers of the class are about, from `topicVectorOf`. */
+  readonly classmates?: readonly TopicVector[];
 };
 
 export type ScoredPaper = {
@@ -45,6 +49,8 @@ export type ScoredPaper = {
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
   readonly judgement: Judgement;
+  /** `null` where the text is not in English. */
+  readonly topic: TopicJudgement | null;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
 };
@@ -59,8 +65,13 @@ export function scorePaper({
   brief = null,
   examples = [],
   meanings = noMeanings,
+  classmates = [],
 }: ScoreRequest): ScoredPaper {
-  const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
+  const content = scoreContent(paper, brief, {
+    isEnglish: grammar === null || !isMostlyForeign(grammar),
+    judged: { meanings, classmates },
+  });
+  const { topic } = content.input;
   const calibration = calibrateContent({ content, brief, examples });
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
@@ -77,7 +88,8 @@ export function scorePaper({
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const judgement: Judgement = {
     ...nothingJudged,
+    onTopic: topic?.onTopic ?? 'unsure',
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
   };
-  return { basis, scores, contentFindings: content.findings, newWords, judgement };
+  return { basis, scores, contentFindings: content.findings, newWords, judgement, topic };
 }

@@ -1,7 +1,7 @@
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, saidAbout, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
 import { apaOpening, grammarOpening } from './conversational-openings.ts';
 import { conversationalUnjudged } from './conversational-unjudged.ts';
@@ -153,9 +153,11 @@ export const conversational: Voice = {
       ];
     }
     if (isOffTopic) {
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` As I read it, it is about ${about}.`;
       return [
-        `${thanks} It does not address the subject of the assignment, and that comes before everything else.`,
-        `${thanks} Before anything else, it has to address the subject of the assignment.`,
+        `${thanks} It does not answer ${assignmentName(facts)}.${instead} Its subject comes before everything else below.`,
+        `${thanks} Before anything else: it does not answer ${assignmentName(facts)}.${instead}`,
       ];
     }
     if (isUnmarked(facts) && scores.total >= 80) {

@@ -2,7 +2,7 @@ import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, saidAbout, type Voice } from '../voice.ts';
 import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
 import { apaOpening, grammarOpening } from './detailed-openings.ts';
@@ -163,8 +163,10 @@ export const detailed: Voice = {
       return [`${what} remains so general that its statements would fit almost any topic.${basis}`];
     }
     if (isOffTopic) {
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` It appears to be about ${about}.`;
       return [
-        `${what} does not address the subject of the assignment, which takes precedence over all other points.${basis}`,
+        `${what} does not answer ${assignmentName(facts)}.${instead} The subject takes precedence over all other points.`,
       ];
     }
     if (isUnmarked(facts) && scores.total >= 80) {

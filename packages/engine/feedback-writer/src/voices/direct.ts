@@ -3,7 +3,7 @@ import { amount, capitalise, figure } from '../words.ts';
 import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, isLittleEvidence, saidAbout, type Voice } from '../voice.ts';
 import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
@@ -109,7 +109,9 @@ export const direct: Voice = {
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
     if (isOffTopic) {
-      return [`${what} does not address the subject of the assignment. Start there.`];
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` It seems to be about ${about}.`;
+      return [`${what} does not answer ${assignmentName(facts)}.${instead} Start with its subject.`];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
       return [`${what} has been read. No marks made.`, `${what}: no marks made. Suggestions follow.`];

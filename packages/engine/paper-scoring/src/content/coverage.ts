@@ -40,36 +40,6 @@ export function isCovered({ stems }: QuestionPart, said: ReadonlySet<string>): b
   return stems.filter((word) => said.has(word)).length / stems.length >= 0.5;
 }
 
-/** "A topic of your choice" leaves the subject open. */
-const OPEN_SUBJECT =
-  /\b(?:of your (?:own )?(?:choice|choosing)|you (?:choose|select|pick)|choose|select|pick|any (?:topic|subject|issue|case|policy|text)|one (?:problem|technique|policy|topic|issue|case|text|event|lesson))\b/iu;
-const FEWEST_TERMS = 6;
-const MOST_FOUND = 0.12;
-const MOST_ON_TOPIC = 0.1;
-
-/**
- * Words of the assignment's subject of which a text says almost none; `null` where it takes the subject up, or where
- * the assignment does not name one. A text on the subject cannot do without all of its words.
- */
-export function missedSubject({ sound, brief }: MeasureInput): readonly string[] | null {
-  if (brief === null) return null;
-  const asked = `${brief.title}\n${brief.description}\n${brief.instructions}`;
-  if (OPEN_SUBJECT.test(asked)) return null;
-  const terms = briefStems({ ...brief, rubric: '' });
-  if (terms.length < FEWEST_TERMS) return null;
-  const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-  const found = terms.filter((term) => said.has(term)).length;
-  if (found / terms.length > MOST_FOUND || topicShare(sound.sentences, new Set(terms)) > MOST_ON_TOPIC)
-    return null;
-  const missing = new Map<string, string>();
-  for (const [word] of asked.matchAll(/[\p{L}’'-]+/gu)) {
-    const [term] = subjectStems(word);
-    if (term !== undefined && !said.has(term) && !missing.has(term)) missing.set(term, word);
-  }
-  // Long words say more about a subject than short ones.
-  return [...missing.values()].toSorted((a, b) => b.length - a.length);
-}
-
 /** How much of what the assignment asks about the paper speaks of; `null` where nothing was asked. */
 export function measureCoverage({ sound, brief }: MeasureInput): Measure | null {
   if (brief === null) return null;

@@ -1,6 +1,7 @@
 import type { AssignmentBrief } from '@greenpen/grading';
 import type { SoundWork } from '../work/sound-work.ts';
 import type { Work } from '../work/work.ts';
+import type { TopicJudgement } from '../topic/judge-topic.ts';
 import type { Asked } from './asked.ts';
 
 /** What every content measure looks at. */
@@ -9,4 +10,6 @@ export type MeasureInput = {
   readonly sound: SoundWork;
   readonly brief: AssignmentBrief | null;
   readonly asked: Asked;
+  /** `null` where it was not judged: a graded example, or a text that is not in English. */
+  readonly topic: TopicJudgement | null;
 };

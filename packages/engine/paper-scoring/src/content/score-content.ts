@@ -11,6 +11,9 @@ import type { Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { judgeTopicOfWork } from '../topic/judge-topic.ts';
+import type { TopicVector } from '../topic/topic-vector.ts';
 
 const nothingAsked: Asked = {
   leastWords: null,
@@ -24,7 +27,7 @@ export type ContentScore = {
   readonly input: MeasureInput;
   readonly basis: AreaBasis;
   readonly findings: readonly Finding[];
-  /** The score of the basis with all findings kept, 0 to 100. */
+  /** The score of the basis with all findings kept and without ceilings, 0 to 100. */
   readonly score: number;
 };
 
@@ -35,19 +38,31 @@ type Measured = {
   readonly measure: Measure;
 };
 
+type ContentOptions = {
+  readonly isEnglish: boolean;
+  /** With what its topic is judged; absent for a text that is only compared with a paper. */
+  readonly judged?: { readonly meanings: WordMeanings; readonly classmates: readonly TopicVector[] };
+};
+
 /** Measures what a paper says. The parts' points add up to 100; what does not apply gives its share to the others. */
 export function scoreContent(
   paper: Paper,
   brief: AssignmentBrief | null,
-  { isEnglish }: { readonly isEnglish: boolean } = { isEnglish: true },
+  { isEnglish, judged }: ContentOptions = { isEnglish: true },
 ): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
-  const input: MeasureInput = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
-  const { findings, costs, caps } = findContent(paper, input, isEnglish);
+  const asked = brief === null ? nothingAsked : readAsked(brief);
+  const topic =
+    judged === undefined || !isEnglish
+      ? null
+      : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
+  const input: MeasureInput = { work, sound, brief, asked, topic };
+  const { findings, costs, caps, ceilings } = findContent(paper, input, isEnglish);
   const basis = { parts: shareOut(measureAll(input)), costs, caps };
-  return { input, basis, findings, score: scoreOf(basis, findings) };
+  const score = scoreOf(basis, findings);
+  return { input, basis: ceilings.length === 0 ? basis : { ...basis, ceilings }, findings, score };
 }
 
 function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {

@@ -11,9 +11,18 @@ export type WordMeanings = {
   readonly relatedTo: (word: string) => ReadonlyMap<string, number>;
   /** How alike the uses of two words are, -1 to 1; 0 where either is unknown. */
   readonly similarity: (one: string, other: string) => number;
+  /** Unit length; `null` for an unknown word. */
+  readonly vectorOf: (word: string) => Float32Array | null;
+  /** 0 to 1: next to nothing for the most frequent words, near 1 for rare and unknown ones. */
+  readonly weightOf: (word: string) => number;
 };
 
-export const noMeanings: WordMeanings = { relatedTo: () => new Map(), similarity: () => 0 };
+export const noMeanings: WordMeanings = {
+  relatedTo: () => new Map(),
+  similarity: () => 0,
+  vectorOf: () => null,
+  weightOf: () => 1,
+};
 
 /** Similarity of two words below which they have nothing in common, and from which on they are near synonyms. */
 const UNLIKE = 0.3;

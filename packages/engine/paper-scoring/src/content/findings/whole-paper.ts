@@ -1,4 +1,4 @@
-import { isCovered, missedSubject, questionParts } from '../coverage.ts';
+import { isCovered, questionParts } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { measureQuotation } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
@@ -54,7 +54,8 @@ export const contentMuchQuotation: ContentCheck = {
   },
 };
 
-const MOST_NAMED = 3;
+/** Craft alone earns this much: the paper may be well written, but it is not what was asked. */
+const MOST_OFF_TOPIC = 30;
 
 export const contentOffTopic: ContentCheck = {
   ...ofContent,
@@ -68,19 +69,31 @@ export const contentOffTopic: ContentCheck = {
     how: ['Go back to the assignment and write about its subject.'],
     against: 'coverage',
   },
-  needsEnglish: true,
-  *run(input) {
-    if (input.sound.words < 40) return;
-    const missed = missedSubject(input);
-    if (missed === null) return;
-    const named = missed.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+  *run({ topic, brief }) {
+    if (topic?.onTopic !== 'no' || brief === null) return;
+    const reason = 'The paper does not answer this assignment.';
     yield {
       span: null,
-      message: `The text does not address the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not appear.`,
+      message: `The paper does not answer the assignment${sayAsked(topic.asked)}${sayAbout(topic.about)}.`,
       cost: 40,
+      ceiling: { most: MOST_OFF_TOPIC, reason },
     };
   },
 };
+
+function sayAsked(words: readonly string[]): string {
+  return words.length === 0 ? '' : `: words such as ${listWords(words, 'or')} hardly appear`;
+}
+
+function sayAbout(words: readonly string[]): string {
+  return words.length === 0 ? '' : `; it seems to be about ${listWords(words, 'and')}`;
+}
+
+function listWords(words: readonly string[], joint: 'and' | 'or'): string {
+  const quoted = words.slice(0, 3).map((word) => `“${word}”`);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+}
 
 export const contentQuestionNotTakenUp: ContentCheck = {
   ...ofContent,
@@ -96,8 +109,8 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   },
   needsEnglish: true,
   *run(input) {
-    const { sound, brief } = input;
-    if (brief === null || sound.words < 40 || missedSubject(input) !== null) return;
+    const { sound, brief, topic } = input;
+    if (brief === null || sound.words < 40 || topic?.onTopic === 'no') return;
     const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
     const open = questionParts(brief).filter((part) => !isCovered(part, said));
     for (const { text } of open.slice(0, 4)) {
