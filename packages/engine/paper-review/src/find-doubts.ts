@@ -29,6 +29,7 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-addressed-to-grader': 'addressed-to-grader',
   'content-unreadable-text': 'unreadable-text',
   'content-left-over-text': 'left-over-text',
+  'content-disorder': 'incoherent',
 };
 
 type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {

@@ -1,7 +1,10 @@
 import { scoreFromBasis, type AreaBasis, type AssignmentBrief, type ScorePart } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
-import { findSoundWork } from '../work/sound-work.ts';
+import type { Disorder } from '../coherence/judge-coherence.ts';
+import type { Work } from '../work/work.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
+import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
 import { measureCoverage } from './coverage.ts';
@@ -12,6 +15,7 @@ import type { MeasureInput } from './measure-input.ts';
 import { measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { findDisorder, judgeCoherence } from '../coherence/judge-coherence.ts';
 import { judgeTopicOfWork } from '../topic/judge-topic.ts';
 import type { TopicVector } from '../topic/topic-vector.ts';
 
@@ -58,11 +62,19 @@ export function scoreContent(
     judged === undefined || !isEnglish
       ? null
       : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
-  const input: MeasureInput = { work, sound, brief, asked, topic };
+  const disorder = judged === undefined || !isEnglish ? null : disorderOf(work, sound, judged.meanings);
+  const input: MeasureInput = { work, sound, brief, asked, topic, disorder };
   const { findings, costs, caps, ceilings } = findContent(paper, input, isEnglish);
   const basis = { parts: shareOut(measureAll(input)), costs, caps };
   const score = scoreOf(basis, findings);
   return { input, basis: ceilings.length === 0 ? basis : { ...basis, ceilings }, findings, score };
+}
+
+/** An annotated bibliography, and a text without paragraphs, has no order to judge. */
+function disorderOf(work: Work, sound: SoundWork, meanings: WordMeanings): Disorder | null {
+  if (work.isAnnotated) return null;
+  const coherence = judgeCoherence(work, runningParagraphs(sound.paragraphs), meanings);
+  return coherence === null ? null : findDisorder(coherence);
 }
 
 function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {

@@ -1,5 +1,5 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type AreaBasis, costsByCheck, byHand as handEngine } from '@greenpen/grading';
+import { type AreaBasis, ceilingsFor, costsByCheck, byHand as handEngine } from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
 import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
 import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
@@ -66,6 +66,16 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           ))}
         </ul>
       )}
+      {area === 'content' && !isHandGraded && (
+        <p className="mt-3 text-13 text-pencil">
+          Argument and accuracy were not judged: read for whether the reasons hold and the facts are right.
+        </p>
+      )}
+      {ceilingsFor(basis, kept).map(({ most, reason, finding }) => (
+        <p key={finding ?? reason} className="mt-3 border-t border-rule pt-3 text-13">
+          {reason} {areaLabels[area]} is therefore limited to {formatScore(most)}.
+        </p>
+      ))}
       {!isLocked && (
         <ScoreByHand
           score={score}

@@ -12,6 +12,7 @@ import {
 import { contentUnsupportedClaim } from './unsupported-claim.ts';
 import {
   contentMuchQuotation,
+  contentDisorder,
   contentNoConclusion,
   contentOffTopic,
   contentQuestionNotTakenUp,
@@ -23,6 +24,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentTooLong,
   contentTooFewSources,
   contentOffTopic,
+  contentDisorder,
   contentQuestionNotTakenUp,
   contentMuchQuotation,
   contentRepeatedText,

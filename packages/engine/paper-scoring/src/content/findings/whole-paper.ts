@@ -1,6 +1,7 @@
 import { isCovered, questionParts } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { measureQuotation } from '../quotation.ts';
+import { sayDisorder } from '../structure.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
@@ -78,6 +79,36 @@ export const contentOffTopic: ContentCheck = {
       cost: 40,
       ceiling: { most: MOST_OFF_TOPIC, reason },
     };
+  },
+};
+
+/** Sentences of several texts in one file are no answer, however well each is written. */
+const MOST_OF_SEVERAL_TEXTS = 40;
+
+export const contentDisorder: ContentCheck = {
+  ...ofContent,
+  id: 'content-disorder',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'Sentences and paragraphs build on one another.',
+  title: 'Sentences or paragraphs out of order',
+  advice: {
+    noun: 'the order of the text',
+    how: [
+      'Write one line about what each paragraph does, and put the lines in an order that leads somewhere.',
+    ],
+    against: 'structure',
+  },
+  needsEnglish: true,
+  *run({ disorder }) {
+    if (disorder === null) return;
+    const { kind, share } = disorder;
+    const message = `${sayDisorder(disorder)} Check whether text was moved or put together from other places.`;
+    if (kind !== 'several-texts') yield { span: null, message };
+    else {
+      const most = Math.round(100 - share * (100 - MOST_OF_SEVERAL_TEXTS));
+      yield { span: null, message, ceiling: { most, reason: sayDisorder(disorder) } };
+    }
   },
 };
 
