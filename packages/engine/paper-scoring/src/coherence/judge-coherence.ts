@@ -30,15 +30,16 @@ const ACROSS_PARAGRAPHS = 0.3;
 /** Logits at which the doubt about an order begins; papers in their own order stay above. */
 const DOUBTED = { sentences: -1.1, paragraphs: -1.15, both: -1.3, oneText: -0.5 } as const;
 const CERTAIN = 0.5;
+const CERTAIN_OF_ONE_TEXT = 0.3;
 const USUAL_PARAGRAPH_ORDER = 0.3;
 
 /** The strongest sign that a text is out of order; `null` where there is none. */
 export function findDisorder({ sentenceOrder, paragraphOrder, oneText }: Coherence): Disorder | null {
-  const shareOf = (logit: number, doubted: number): number =>
-    Math.min(1, Math.max(0, (doubted - logit) / CERTAIN));
+  const shareOf = (logit: number, doubted: number, certain = CERTAIN): number =>
+    Math.min(1, Math.max(0, (doubted - logit) / certain));
   const both = sentenceOrder + Math.min(paragraphOrder, USUAL_PARAGRAPH_ORDER);
   const signs: readonly Disorder[] = [
-    { kind: 'several-texts', share: shareOf(oneText, DOUBTED.oneText) },
+    { kind: 'several-texts', share: shareOf(oneText, DOUBTED.oneText, CERTAIN_OF_ONE_TEXT) },
     { kind: 'sentences', share: shareOf(sentenceOrder, DOUBTED.sentences) },
     { kind: 'paragraphs', share: shareOf(paragraphOrder, DOUBTED.paragraphs) },
     { kind: 'sentences', share: shareOf(both, DOUBTED.both) },
@@ -166,11 +167,17 @@ function deviation(value: number, others: readonly number[]): number {
   return variance < 1e-12 ? 0 : (value - mean) / Math.sqrt(variance);
 }
 
+/** Fisher–Yates. */
 function shuffle<Item>(items: readonly Item[], random: () => number): readonly Item[] {
-  return items
-    .map((item) => ({ item, at: random() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+  const shuffled = [...items];
+  for (let at = shuffled.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const [one, two] = [shuffled[at], shuffled[other]];
+    if (one === undefined || two === undefined) continue;
+    shuffled[at] = two;
+    shuffled[other] = one;
+  }
+  return shuffled;
 }
 
 /** Mulberry32: the same seed gives the same numbers, so that a paper always gets the same answer. */

@@ -33,6 +33,7 @@ export function findPrecedences(
   const mentions = sentences.map((sentence, at) => mentionsIn(sentence, cues[at]?.step ?? -1));
   const found: Precedence[] = [];
   for (const [before, early] of mentions.entries()) {
+    if (introducesNothing(early)) continue;
     for (const [after, late] of mentions.entries()) {
       if (before === after) continue;
       const weight = weightOf(early, late);
@@ -40,6 +41,10 @@ export function findPrecedences(
     }
   }
   return found;
+}
+
+function introducesNothing({ surnames, defined, cited, indefinite, step }: Mentions): boolean {
+  return step < 0 && [surnames, defined, cited, indefinite].every(({ size }) => size === 0);
 }
 
 function weightOf(early: Mentions, late: Mentions): number {

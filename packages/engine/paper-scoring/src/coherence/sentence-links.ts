@@ -119,16 +119,25 @@ function measureChains(
   return most.reduce((sum, count) => sum + count, 0) / Math.max(1, stems.length);
 }
 
+/** Word by word, since most pairs share nothing. */
 function shareOfPairs(stems: readonly ReadonlyMap<string, number>[]): number {
-  let sum = 0;
-  let pairs = 0;
-  for (const [at, one] of stems.entries()) {
-    for (const other of stems.slice(at + 1)) {
-      let shared = 0;
-      for (const [key, weight] of one) if (weight > TELLING && other.has(key)) shared += weight;
-      sum += shared / Math.sqrt(one.size * other.size);
-      pairs += 1;
+  const users = new Map<string, number[]>();
+  for (const [at, keys] of stems.entries()) {
+    for (const [key, weight] of keys) {
+      if (weight > TELLING) users.set(key, [...(users.get(key) ?? []), at]);
     }
   }
+  const shares = stems.map(({ size }) => 1 / Math.sqrt(size));
+  let sum = 0;
+  for (const [key, places] of users) {
+    const weight = stems[places[0] ?? 0]?.get(key) ?? 0;
+    let before = 0;
+    for (const place of places) {
+      const share = shares[place] ?? 0;
+      sum += weight * share * before;
+      before += share;
+    }
+  }
+  const pairs = (stems.length * (stems.length - 1)) / 2;
   return pairs === 0 ? 1 : sum / pairs;
 }

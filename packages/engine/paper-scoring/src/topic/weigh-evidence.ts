@@ -27,12 +27,12 @@ export function weighEvidence(
   meanings: WordMeanings,
 ): TopicEvidence {
   const stems = sentences.map((words) => new Set(words.map(stem)));
-  const words = new Set(sentences.flat());
+  const candidates = candidatesIn(new Set(sentences.flat()), meanings);
   const onSubject = stems.map(() => 0);
   const inSentence = stems.map(() => 0);
   const foundIn = new Map<SubjectTerm, number[]>();
   for (const term of terms) {
-    const matches = matchesOf(term, words, meanings);
+    const matches = matchesOf(term, candidates, meanings);
     const places: number[] = [];
     for (const [at, said] of stems.entries()) {
       const isSaid = said.has(term.stem);
@@ -70,24 +70,56 @@ function bestOf(said: ReadonlySet<string>, matches: ReadonlyMap<string, number>)
   return best;
 }
 
+/** A word of the text as a possible stand-in for a term, looked up once for all terms. */
+type Candidate = {
+  readonly word: string;
+  readonly stem: string;
+  readonly vector: Float32Array | null;
+  /** How much the word says where it stands for a term. */
+  readonly says: number;
+};
+
+function candidatesIn(
+  words: ReadonlySet<string>,
+  { vectorOf, weightOf }: WordMeanings,
+): readonly Candidate[] {
+  return [...words].flatMap((word) => {
+    const key = stem(word);
+    if (isOfAnyAssignment(key)) return [];
+    return { word, stem: key, vector: vectorOf(word), says: saidBy(word, weightOf) };
+  });
+}
+
+function saidBy(word: string, weightOf: WordMeanings['weightOf']): number {
+  return Math.min(1, rarityOf(weightOf(word)) + 0.1);
+}
+
 /** Stems that mean nearly the same as a term, or are used much as it is, with how near they are. */
 function matchesOf(
   { word }: SubjectTerm,
-  words: ReadonlySet<string>,
-  { relatedTo, similarity, weightOf }: WordMeanings,
+  candidates: readonly Candidate[],
+  { relatedTo, vectorOf, weightOf }: WordMeanings,
 ): ReadonlyMap<string, number> {
   const matches = new Map<string, number>();
-  const add = (other: string, near: number): void => {
-    const key = stem(other);
-    if (other.length < 3 || isOfAnyAssignment(key)) return;
-    const match = near * Math.min(1, rarityOf(weightOf(other)) + 0.1);
+  const add = (key: string, match: number): void => {
     if ((matches.get(key) ?? 0) < match) matches.set(key, match);
   };
-  for (const [other, near] of relatedTo(word)) if (near >= NEAR_MEANING) add(other, near * BY_MEANING);
-  for (const other of words) {
-    const near = similarity(word, other);
-    if (near > NEAR_USE) add(other, near * BY_USE);
-    if (isOfOneFamily(word, other)) add(other, BY_FAMILY);
+  for (const [other, near] of relatedTo(word)) {
+    if (near < NEAR_MEANING || other.length < 3) continue;
+    const key = stem(other);
+    if (!isOfAnyAssignment(key)) add(key, near * BY_MEANING * saidBy(other, weightOf));
+  }
+  const own = vectorOf(word);
+  for (const { word: other, stem: key, vector, says } of candidates) {
+    if (isOfOneFamily(word, other)) add(key, BY_FAMILY * says);
+    const near = own === null || vector === null ? 0 : product(own, vector);
+    if (near > NEAR_USE) add(key, near * BY_USE * says);
   }
   return matches;
+}
+
+function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
 }
