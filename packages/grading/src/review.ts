@@ -23,6 +23,17 @@ export type ScorePart = {
 export type SharedCap = { readonly cause: string; readonly checks: readonly string[]; readonly cap: number };
 
 /**
+ * The most that an area can score, whatever its parts add up to. Where it rests on a finding, it holds while that
+ * finding is kept.
+ */
+export type ScoreCeiling = {
+  readonly most: number;
+  /** One sentence for the instructor. */
+  readonly reason: string;
+  readonly finding: string | null;
+};
+
+/**
  * How an area's score is calculated. The `parts` add up to the starting score; each kept finding deducts its cost,
  * up to its check's cap. Enough to recalculate the score after a finding is dismissed.
  */
@@ -34,6 +45,8 @@ export type AreaBasis = {
   readonly caps: Readonly<Record<string, number>>;
   /** Caps that several checks share; absent in reviews that have none. */
   readonly together?: readonly SharedCap[] | undefined;
+  /** Absent where nothing limits the score. */
+  readonly ceilings?: readonly ScoreCeiling[] | undefined;
 };
 
 /** Id of the content part that is calculated from the verdicts on what the assignment asks for. */

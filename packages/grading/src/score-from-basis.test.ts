@@ -56,6 +56,17 @@ describe('scoreFromBasis', () => {
       92, 96, 96, 100,
     ]);
   });
+
+  it('limits a score by a ceiling while the finding that it rests on is kept', () => {
+    const off = { id: 'content-off-topic:paper-1', check: 'content-off-topic' };
+    const ceilings = [{ most: 30, reason: 'The paper does not answer this assignment.', finding: off.id }];
+    const limited: ScoreBasis = { ...basis, areas: { ...basis.areas, content: { ...full, ceilings } } };
+    expect(scoreFromBasis(limited, [off], weights).content).toBe(30);
+    expect(scoreFromBasis(limited, [], weights).content).toBe(100);
+    const always = { ...full, ceilings: [{ most: 15, reason: 'Not prose.', finding: null }] };
+    const bound: ScoreBasis = { ...basis, areas: { ...basis.areas, content: always } };
+    expect(scoreFromBasis(bound, [], weights).content).toBe(15);
+  });
 });
 
 const part = (id: string, points: number, maxPoints: number) => ({

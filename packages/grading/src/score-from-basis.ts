@@ -7,6 +7,7 @@ import {
   type AreaScores,
   type RequirementsBasis,
   type ScoreBasis,
+  type ScoreCeiling,
   type ScorePart,
   type Scores,
 } from './review.ts';
@@ -76,7 +77,16 @@ function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   let score = 0;
   for (const { points } of basis.parts) score += points;
   for (const cost of costsByCheck(basis, kept).values()) score -= cost;
+  for (const { most } of ceilingsFor(basis, kept)) score = Math.min(most, score);
   return roundScore(Math.min(100, Math.max(0, score)));
+}
+
+/** The ceilings of an area that hold for the kept findings. */
+export function ceilingsFor(
+  { ceilings = [] }: Pick<AreaBasis, 'ceilings'>,
+  kept: readonly Pick<CostedFinding, 'id'>[],
+): readonly ScoreCeiling[] {
+  return ceilings.filter(({ finding }) => finding === null || kept.some(({ id }) => id === finding));
 }
 
 /**

@@ -53,6 +53,10 @@ export type Facts = {
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
   readonly isOffTopic: boolean;
+  /** Whether the text is off topic or out of order, so that none of it is praised as writing. */
+  readonly isUnfit: boolean;
+  /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
+  readonly mismatch: { readonly asked: string | null; readonly about: readonly string[] };
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
@@ -84,6 +88,7 @@ export type FactsRequest = {
   readonly studentName: string | null;
   /** Left out where all of the paper could be judged. */
   readonly measured?: Measured;
+  readonly about?: readonly string[];
 };
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
@@ -94,12 +99,13 @@ export function collectFacts(request: FactsRequest): Facts {
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
   const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
+  const isUnfit = isOffTopic || findings.some(({ check }) => check === 'content-disorder');
   const isPaper = brief === null || brief.type === 'assignment';
   const ground = groundOf(
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
     measured,
   );
-  const isSolid = ground.content === null && !isGeneral && !isOffTopic;
+  const isSolid = ground.content === null && !isGeneral && !isUnfit;
   return {
     words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
@@ -109,6 +115,11 @@ export function collectFacts(request: FactsRequest): Facts {
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
+    isUnfit,
+    mismatch: {
+      asked: brief === null || brief.title.trim() === '' ? null : brief.title.trim(),
+      about: request.about ?? [],
+    },
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),

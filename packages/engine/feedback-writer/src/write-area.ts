@@ -48,7 +48,7 @@ export const ofWriting: ReadonlySet<PartId> = new Set(['development', 'structure
 
 /** What is praised: nothing that a finding of the same paper speaks against. */
 function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
-  if (facts.isOffTopic) return [];
+  if (facts.isUnfit) return [];
   const praised = rankedParts(facts)
     .filter(
       ({ id, ratio }) => ratio >= 0.75 && !facts.faulted.has(id) && !(facts.saysLittle && ofWriting.has(id)),

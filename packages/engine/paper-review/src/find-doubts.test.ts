@@ -30,6 +30,14 @@ describe('findDoubts', () => {
     expect(findDoubts({ ...usual, hidden: hide('comment') }, [])).toEqual([]);
   });
 
+  it('puts first that a paper is off topic, and names where that is not clear', () => {
+    const notes = [note('scanned-page')];
+    expect(findDoubts({ ...usual, notes, topic: 'no' }, [])).toEqual(['off-topic', 'pages-unread']);
+    expect(findDoubts({ ...usual, topic: 'unsure' }, [])).toEqual(['topic-unsure']);
+    expect(findDoubts({ ...usual, topic: 'yes' }, [])).toEqual([]);
+    expect(doubtLevel(['off-topic'])).toBe(3);
+  });
+
   it('names what could not be read or judged, each once', () => {
     const notes = [note('scanned-page'), note('picture-page'), note('grammar-not-english')];
     expect(findDoubts({ ...usual, notes }, [])).toEqual(['pages-unread', 'not-english']);

@@ -1,4 +1,4 @@
-import type { DoubtCode, GradedExample, Review } from '@greenpen/grading';
+import type { DoubtCode, GradedExample, OnTopic, Review } from '@greenpen/grading';
 import { hiddenOnPurpose } from './note-hidden-text.ts';
 
 /** Fewer words than this say little about a paper's content. */
@@ -29,17 +29,27 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-addressed-to-grader': 'addressed-to-grader',
   'content-unreadable-text': 'unreadable-text',
   'content-left-over-text': 'left-over-text',
+  'content-disorder': 'incoherent',
 };
 
-type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'>;
+type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {
+  /** `null` where it could not be judged: no assignment, too little text, another language. */
+  readonly topic?: OnTopic | null;
+};
+
+const codeOfTopic: Partial<Readonly<Record<OnTopic, DoubtCode>>> = {
+  no: 'off-topic',
+  unsure: 'topic-unsure',
+};
 
 /** Why an instructor should look at a grade before relying on it, each reason once. */
 export function findDoubts(
-  { basis, findings, notes, hidden }: Doubtful,
+  { basis, findings, notes, hidden, topic = null }: Doubtful,
   examples: readonly GradedExample[],
 ): readonly DoubtCode[] {
   const calibration = basis.areas.content.parts.find(({ id }) => id === 'calibration');
   const found: readonly (DoubtCode | undefined)[] = [
+    topic === null ? undefined : codeOfTopic[topic],
     ...notes.map(({ code }) => codeOfNote[code]),
     ...findings.map(({ check }) => codeOfCheck[check]),
     hiddenOnPurpose(hidden).length > 0 ? 'hidden-text' : undefined,

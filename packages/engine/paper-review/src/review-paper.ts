@@ -23,7 +23,7 @@ import {
 import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper, type WordMeanings } from '@greenpen/paper-scoring';
+import { allContentChecks, scorePaper, type ScoredPaper, type WordMeanings } from '@greenpen/paper-scoring';
 import { openWordNet, openWordVectors } from '@greenpen/word-relations';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
@@ -58,7 +58,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement } = judged;
+  const { scores, basis, feedback, findings: settled, judgement, topic } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -76,7 +76,10 @@ export async function reviewPaper(
       pages: paper.pages.length,
       notes: allNotes,
       hidden,
-      doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
+      doubts: findDoubts(
+        { basis, findings: settled, notes: allNotes, hidden, topic: topic?.isJudged ? topic.onTopic : null },
+        request.examples ?? [],
+      ),
       judgement,
     },
   };
@@ -88,7 +91,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
   const { brief = null, criteria = defaultCriteria, examples = [] } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement, topic } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -97,6 +100,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     examples,
     meanings: wordMeanings(),
+    classmates: request.classmates ?? [],
   });
   const found = keepAsked([...checked, ...contentFindings], { catalogue, basis, brief });
   const feedback = writeFeedback({
@@ -111,8 +115,9 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     style: feedbackStyle,
     studentName: student.name,
     measured: { grammar, newWords },
+    about: topic?.onTopic === 'no' ? topic.about : [],
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic };
 }
 
 type Judging = {
@@ -124,7 +129,8 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'>;
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'> &
+  Pick<ScoredPaper, 'topic'>;
 
 let opened: WordMeanings | undefined;
 

@@ -21,7 +21,8 @@ import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
-import { judgeRequirements } from './requirements/judge-requirements.ts';
+import type { TopicJudgement } from './topic/judge-topic.ts';
+import type { TopicVector } from './topic/topic-vector.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
 export type ScoreRequest = {
@@ -38,6 +39,8 @@ export type ScoreRequest = {
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
+  /** What the other papers of the class are about, from `topicVectorOf`. */
+  readonly classmates?: readonly TopicVector[];
 };
 
 export type ScoredPaper = {
@@ -46,6 +49,8 @@ export type ScoredPaper = {
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
   readonly judgement: Judgement;
+  /** `null` where the text is not in English. */
+  readonly topic: TopicJudgement | null;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
 };
@@ -60,12 +65,14 @@ export function scorePaper({
   brief = null,
   examples = [],
   meanings = noMeanings,
+  classmates = [],
 }: ScoreRequest): ScoredPaper {
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const content = scoreContent(paper, brief, {
     isEnglish: grammar === null || !isMostlyForeign(grammar),
-    judge: (read) => judgeRequirements(requirements, paper, read, meanings),
+    judged: { meanings, classmates, requirements },
   });
+  const { topic } = content.input;
   const calibration = calibrateContent({ content, brief, examples });
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
@@ -83,6 +90,11 @@ export function scorePaper({
     ...(notJudged.length > 0 && { notJudged }),
   };
   const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  const judgement: Judgement = { ...nothingJudged, notJudged, requirements: content.input.requirements };
-  return { basis, scores, contentFindings: content.findings, newWords, judgement };
+  const judgement: Judgement = {
+    ...nothingJudged,
+    onTopic: topic?.onTopic ?? 'unsure',
+    notJudged,
+    requirements: content.input.requirements,
+  };
+  return { basis, scores, contentFindings: content.findings, newWords, judgement, topic };
 }

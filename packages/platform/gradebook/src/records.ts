@@ -128,6 +128,7 @@ export type BasisNumbers = {
         readonly costs: Readonly<Record<string, number>>;
         readonly caps: Readonly<Record<string, number>>;
         readonly together?: ScoreBasis['areas']['apa']['together'];
+        readonly ceilings?: readonly { readonly most: number; readonly finding: string | null }[];
       }
     >
   >;

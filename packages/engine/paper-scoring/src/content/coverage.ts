@@ -4,7 +4,7 @@ import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { count } from './measure.ts';
-import type { MeasureInput, ReadWork } from './measure-input.ts';
+import type { MeasureInput } from './measure-input.ts';
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
@@ -17,36 +17,6 @@ export function subjectStems(text: string): readonly string[] {
 export function briefStems({ title, description, instructions, rubric }: AssignmentBrief): readonly string[] {
   const own = subjectStems(`${title}\n${description}\n${instructions}`);
   return own.length >= 3 ? own : subjectStems(`${title}\n${description}\n${instructions}\n${rubric}`);
-}
-
-/** "A topic of your choice" leaves the subject open. */
-const OPEN_SUBJECT =
-  /\b(?:of your (?:own )?(?:choice|choosing)|you (?:choose|select|pick)|choose|select|pick|any (?:topic|subject|issue|case|policy|text)|one (?:problem|technique|policy|topic|issue|case|text|event|lesson))\b/iu;
-const FEWEST_TERMS = 6;
-const MOST_FOUND = 0.12;
-const MOST_ON_TOPIC = 0.1;
-
-/**
- * Words of the assignment's subject of which a text says almost none; `null` where it takes the subject up, or where
- * the assignment does not name one. A text on the subject cannot do without all of its words.
- */
-export function missedSubject({ sound, brief }: ReadWork): readonly string[] | null {
-  if (brief === null) return null;
-  const asked = `${brief.title}\n${brief.description}\n${brief.instructions}`;
-  if (OPEN_SUBJECT.test(asked)) return null;
-  const terms = briefStems({ ...brief, rubric: '' });
-  if (terms.length < FEWEST_TERMS) return null;
-  const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-  const found = terms.filter((term) => said.has(term)).length;
-  if (found / terms.length > MOST_FOUND || topicShare(sound.sentences, new Set(terms)) > MOST_ON_TOPIC)
-    return null;
-  const missing = new Map<string, string>();
-  for (const [word] of asked.matchAll(/[\p{L}’'-]+/gu)) {
-    const [term] = subjectStems(word);
-    if (term !== undefined && !said.has(term) && !missing.has(term)) missing.set(term, word);
-  }
-  // Long words say more about a subject than short ones.
-  return [...missing.values()].toSorted((a, b) => b.length - a.length);
 }
 
 /** The verdicts by requirement, and which requirements give points. */
@@ -78,9 +48,4 @@ export function reasonForAsked(results: readonly RequirementResult[]): string {
     open > 0 ? `${open} could not be checked and ${open === 1 ? 'does' : 'do'} not count` : '',
   ].filter((one) => one !== '');
   return `${met} of ${count(judged, 'requirement')} met${rest.map((one) => `; ${one}`).join('')}.`;
-}
-
-function topicShare(sentences: MeasureInput['sound']['sentences'], terms: ReadonlySet<string>): number {
-  if (sentences.length === 0) return 0;
-  return sentences.filter(({ stems }) => stems.some((word) => terms.has(word))).length / sentences.length;
 }

@@ -4,13 +4,17 @@ import {
   scoreFromBasis,
   type AreaBasis,
   type AssignmentBrief,
+  type Requirement,
   type RequirementResult,
   type RequirementsBasis,
   type ScorePart,
 } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
-import { findSoundWork } from '../work/sound-work.ts';
+import type { Disorder } from '../coherence/judge-coherence.ts';
+import type { Work } from '../work/work.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
+import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
 import { reasonForAsked, verdictsOf } from './coverage.ts';
@@ -21,6 +25,11 @@ import type { Measure } from './measure.ts';
 import type { MeasureInput, ReadWork } from './measure-input.ts';
 import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
+import { judgeRequirements } from '../requirements/judge-requirements.ts';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { findDisorder, judgeCoherence } from '../coherence/judge-coherence.ts';
+import { judgeTopicOfWork } from '../topic/judge-topic.ts';
+import type { TopicVector } from '../topic/topic-vector.ts';
 
 const nothingAsked: Asked = {
   leastWords: null,
@@ -36,16 +45,10 @@ export type ContentScore = {
   /** `null` where nothing was asked, or nobody judged it. */
   readonly requirements: RequirementsBasis | null;
   readonly findings: readonly Finding[];
-  /** The score of the basis with all findings kept, 0 to 100. */
+  /** The score of the basis with all findings kept and without ceilings, 0 to 100. */
   readonly score: number;
   /** The score without "What was asked", as a graded example is measured. */
   readonly scoreOfWriting: number;
-};
-
-type ScoringOptions = {
-  readonly isEnglish?: boolean;
-  /** Says what the paper does about each requirement; without it, none is judged. */
-  readonly judge?: (read: ReadWork) => readonly RequirementResult[];
 };
 
 type Measured = {
@@ -55,33 +58,54 @@ type Measured = {
   readonly measure: Measure;
 };
 
+type ContentOptions = {
+  readonly isEnglish?: boolean;
+  /** Against what it is judged; absent for a text that is only compared with a paper. */
+  readonly judged?: {
+    readonly meanings: WordMeanings;
+    readonly classmates: readonly TopicVector[];
+    readonly requirements: readonly Requirement[];
+  };
+};
+
 /** Measures what a paper says. The parts' points add up to 100; what does not apply gives its share to the others. */
 export function scoreContent(
   paper: Paper,
   brief: AssignmentBrief | null,
-  { isEnglish = true, judge = () => [] }: ScoringOptions = {},
+  { isEnglish = true, judged }: ContentOptions = {},
 ): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
-  const read: ReadWork = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
-  const input: MeasureInput = { ...read, requirements: judge(read) };
-  const { findings, costs, caps } = findContent(paper, input, isEnglish);
+  const asked = brief === null ? nothingAsked : readAsked(brief);
+  const topic =
+    judged === undefined || !isEnglish
+      ? null
+      : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
+  const disorder = judged === undefined || !isEnglish ? null : disorderOf(work, sound, judged.meanings);
+  const read: ReadWork = { work, sound, brief, asked, topic, disorder };
+  const results =
+    judged === undefined ? [] : judgeRequirements(judged.requirements, paper, read, judged.meanings);
+  const input: MeasureInput = { ...read, requirements: results };
+  const { findings, costs, caps, ceilings } = findContent(paper, input, isEnglish);
   const writing = measureWriting(input);
-  const { parts, requirements } = withAsked(
-    writing,
-    input.requirements,
-    weightsOf[kindOfWork(input)].coverage,
-  );
+  const { parts, requirements } = withAsked(writing, results, weightsOf[kindOfWork(input)].coverage);
   const basis = { parts, costs, caps };
   return {
     input,
-    basis,
+    basis: ceilings.length === 0 ? basis : { ...basis, ceilings },
     requirements,
     findings,
     score: scoreOf(basis, findings),
     scoreOfWriting: scoreOf({ parts: shareOut(writing), costs, caps }, findings),
   };
+}
+
+/** An annotated bibliography, and a text without paragraphs, has no order to judge. */
+function disorderOf(work: Work, sound: SoundWork, meanings: WordMeanings): Disorder | null {
+  if (work.isAnnotated) return null;
+  const coherence = judgeCoherence(work, runningParagraphs(sound.paragraphs), meanings);
+  return coherence === null ? null : findDisorder(coherence);
 }
 
 /** The parts with "What was asked" among them, where anything was. */

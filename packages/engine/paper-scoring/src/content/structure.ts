@@ -1,3 +1,4 @@
+import type { Disorder } from '../coherence/judge-coherence.ts';
 import { hasConclusion } from './has-conclusion.ts';
 import { kindOfWork } from './kind-of-work.ts';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
@@ -9,7 +10,7 @@ const TRANSITION =
 
 /** Order: an opening and a close, paragraphs of a readable size, transitions, sentences that hang together. */
 export function measureStructure(input: MeasureInput): Measure {
-  const { work, sound } = input;
+  const { work, sound, disorder } = input;
   const { sentences, words } = sound;
   const paragraphs = runningParagraphs(sound.paragraphs);
   const expected = Math.min(6, Math.max(1, Math.round(words / 180)));
@@ -38,7 +39,19 @@ export function measureStructure(input: MeasureInput): Measure {
     `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
     `${Math.round(unity * 100)}% of sentences pick up words from the sentence before; ` +
     `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
-  return { ratio: words === 0 ? 0 : ratio, reason };
+  const order = disorder === null ? '' : ` ${sayDisorder(disorder)}`;
+  return { ratio: words === 0 ? 0 : ratio * (1 - (disorder?.share ?? 0)), reason: `${reason}${order}` };
+}
+
+const DISORDER: Readonly<Record<Disorder['kind'], string>> = {
+  sentences: 'The sentences follow from one another no better than in a random order.',
+  paragraphs: 'The paragraphs do not seem to be in the order in which they build on one another.',
+  'several-texts': 'The sentences do not seem to belong to one text.',
+};
+
+/** One sentence for the instructor. */
+export function sayDisorder({ kind }: Disorder): string {
+  return DISORDER[kind];
 }
 
 /** A post or an answer is divided where it is long, and is asked for no opening, close or transitions. */

@@ -1,6 +1,5 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import { missedSubject } from '../content/coverage.ts';
 import type { ReadWork } from '../content/measure-input.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -25,7 +24,7 @@ export function judgeRequirements(
   const isEvidence = evidenceTest(requirements, input);
   const places = listPlaces(input, isEvidence);
   const evidence = weighParts(parts, places, input.brief?.title ?? '', meanings);
-  const isElsewhere = missedSubject(input) !== null;
+  const isElsewhere = input.topic?.onTopic === 'no';
   return requirements.map((requirement): RequirementResult => {
     const ofPart = evidence[parts.indexOf(requirement)];
     if (ofPart === undefined) {

@@ -11,9 +11,9 @@ export type WordMeanings = {
   readonly relatedTo: (word: string) => ReadonlyMap<string, number>;
   /** How alike the uses of two words are, -1 to 1; 0 where either is unknown. */
   readonly similarity: (one: string, other: string) => number;
-  /** The use of a word as a vector of unit length; `null` where it is unknown. */
+  /** Unit length; `null` for an unknown word. */
   readonly vectorOf: (word: string) => Float32Array | null;
-  /** 0 to 1: next to nothing for the most frequent words. */
+  /** 0 to 1: next to nothing for the most frequent words, near 1 for rare and unknown ones. */
   readonly weightOf: (word: string) => number;
 };
 

@@ -44,6 +44,9 @@ const areaBasis = z.object({
   costs: z.record(z.string(), z.number()),
   caps: z.record(z.string(), z.number()),
   together: z.array(z.object({ cause: z.string(), checks: z.array(z.string()), cap: z.number() })).optional(),
+  ceilings: z
+    .array(z.object({ most: z.number(), reason: z.string(), finding: z.string().nullable() }))
+    .optional(),
 });
 
 export const verdict = enumOr(verdicts, 'cannot-tell');

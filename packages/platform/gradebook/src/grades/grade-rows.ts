@@ -115,11 +115,15 @@ export function numbersOf({ words, areas, requirements, notJudged }: ScoreBasis)
   return requirements === undefined ? numbers : { ...numbers, requirements: requirements };
 }
 
-function numbersOfArea({ parts, costs, caps, together }: AreaBasis): BasisNumbers['areas']['apa'] {
+function numbersOfArea({ parts, costs, caps, together, ceilings }: AreaBasis): BasisNumbers['areas']['apa'] {
   const numbers = {
     parts: parts.map(({ id, points, maxPoints }) => ({ id, points, maxPoints })),
     costs,
     caps,
   };
-  return together === undefined ? numbers : { ...numbers, together };
+  return {
+    ...numbers,
+    ...(together === undefined ? {} : { together }),
+    ...(ceilings === undefined ? {} : { ceilings: ceilings.map(({ most, finding }) => ({ most, finding })) }),
+  };
 }

@@ -3,6 +3,7 @@ import {
   askedPartId,
   type AreaBasis,
   byHand as handEngine,
+  ceilingsFor,
   costsByCheck,
   pointsForAsked,
   type ScorePart,
@@ -86,6 +87,16 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           ))}
         </ul>
       )}
+      {area === 'content' && !isHandGraded && (
+        <p className="mt-3 text-13 text-pencil">
+          Argument and accuracy were not judged: read for whether the reasons hold and the facts are right.
+        </p>
+      )}
+      {ceilingsFor(basis, kept).map(({ most, reason, finding }) => (
+        <p key={finding ?? reason} className="mt-3 border-t border-rule pt-3 text-13">
+          {reason} {areaLabels[area]} is therefore limited to {formatScore(most)}.
+        </p>
+      ))}
       {!isLocked && (
         <ScoreByHand
           score={score}

@@ -16,6 +16,7 @@ import {
 import { contentUnsupportedClaim } from './unsupported-claim.ts';
 import {
   contentMuchQuotation,
+  contentDisorder,
   contentNoConclusion,
   contentOffTopic,
   contentQuestionNotTakenUp,
@@ -27,6 +28,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentTooLong,
   contentTooFewSources,
   contentOffTopic,
+  contentDisorder,
   contentQuestionNotTakenUp,
   contentMuchQuotation,
   contentRepeatedText,

@@ -1,7 +1,7 @@
-import { missedSubject } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
 import { kindOfWork } from '../kind-of-work.ts';
 import { measureQuotation } from '../quotation.ts';
+import { sayDisorder } from '../structure.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
@@ -55,7 +55,8 @@ export const contentMuchQuotation: ContentCheck = {
   },
 };
 
-const MOST_NAMED = 3;
+/** Craft alone earns this much: the paper may be well written, but it is not what was asked. */
+const MOST_OFF_TOPIC = 30;
 
 export const contentOffTopic: ContentCheck = {
   ...ofContent,
@@ -69,19 +70,61 @@ export const contentOffTopic: ContentCheck = {
     how: ['Go back to the assignment and write about its subject.'],
     against: 'coverage',
   },
-  needsEnglish: true,
-  *run(input) {
-    if (input.sound.words < 40) return;
-    const missed = missedSubject(input);
-    if (missed === null) return;
-    const named = missed.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+  *run({ topic, brief }) {
+    if (topic?.onTopic !== 'no' || brief === null) return;
+    const reason = 'The paper does not answer this assignment.';
     yield {
       span: null,
-      message: `The text does not address the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not appear.`,
+      message: `The paper does not answer the assignment${sayAsked(topic.asked)}${sayAbout(topic.about)}.`,
       cost: 40,
+      ceiling: { most: MOST_OFF_TOPIC, reason },
     };
   },
 };
+
+/** Sentences of several texts in one file are no answer, however well each is written. */
+const MOST_OF_SEVERAL_TEXTS = 40;
+
+export const contentDisorder: ContentCheck = {
+  ...ofContent,
+  id: 'content-disorder',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'Sentences and paragraphs build on one another.',
+  title: 'Sentences or paragraphs out of order',
+  advice: {
+    noun: 'the order of the text',
+    how: [
+      'Write one line about what each paragraph does, and put the lines in an order that leads somewhere.',
+    ],
+    against: 'structure',
+  },
+  needsEnglish: true,
+  *run({ disorder }) {
+    if (disorder === null) return;
+    const { kind, share } = disorder;
+    const message = `${sayDisorder(disorder)} Check whether text was moved or put together from other places.`;
+    if (kind !== 'several-texts') yield { span: null, message };
+    else {
+      const most = Math.round(100 - share * (100 - MOST_OF_SEVERAL_TEXTS));
+      yield { span: null, message, ceiling: { most, reason: sayDisorder(disorder) } };
+    }
+  },
+};
+
+function sayAsked(words: readonly string[]): string {
+  return words.length === 0 ? '' : `: words such as ${listWords(words, 'or')} hardly appear`;
+}
+
+function sayAbout(words: readonly string[]): string {
+  return words.length === 0 ? '' : `; it seems to be about ${listWords(words, 'and')}`;
+}
+
+function listWords(words: readonly string[], joint: 'and' | 'or'): string {
+  const quoted = words.slice(0, 3).map((word) => `“${word}”`);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+}
 
 export const contentQuestionNotTakenUp: ContentCheck = {
   ...ofContent,
@@ -97,7 +140,7 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   },
   needsEnglish: true,
   *run(input) {
-    if (missedSubject(input) !== null) return;
+    if (input.topic?.onTopic === 'no') return;
     for (const { requirement, verdict } of input.requirements) {
       if (verdict !== 'not-found' || !requirement.required) continue;
       if (requirement.kind !== 'part' && requirement.kind !== 'section') continue;
