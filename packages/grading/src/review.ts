@@ -39,6 +39,8 @@ export type ScoreBasis = {
   /** Words of the text that was scored: without references and title page. */
   readonly words: number;
   readonly areas: Readonly<Record<Area, AreaBasis>>;
+  /** Points that move the weighted mean of the areas to the instructor's scale; absent in reviews that have none. */
+  readonly total?: readonly ScorePart[] | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */

@@ -1,4 +1,4 @@
-import { areas, type Finding } from '@greenpen/paper';
+import { areas, type Area, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
 import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
 
@@ -37,14 +37,27 @@ export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[]
     apa: scoreArea(basis.areas.apa, kept),
     content: scoreArea(basis.areas.content, kept),
   };
-  return { ...scores, total: totalOf(scores, weights) };
+  return { ...scores, total: totalOf(scores, weights, { parts: basis.total }) };
 }
 
-/** The weighted mean of the three area scores, to one decimal. */
-export function totalOf(scores: AreaScores, weights: Weights): number {
-  let total = 0;
-  for (const area of areas) total += scores[area] * weights[area];
-  return roundScore(total / 100);
+type TotalParts = {
+  /** Points that move the mean to the instructor's scale. */
+  readonly parts: ScoreBasis['total'];
+  /** Areas whose score she set herself: those are on her scale already, so the parts lose the weight of these. */
+  readonly setByHand?: readonly Area[];
+};
+
+/** The weighted mean of the three area scores, moved to the instructor's scale, 0 to 100 with one decimal. */
+export function totalOf(
+  scores: AreaScores,
+  weights: Weights,
+  { parts = [], setByHand = [] }: TotalParts = { parts: [] },
+): number {
+  let sum = 0;
+  for (const area of areas) sum += scores[area] * weights[area];
+  const byHand = setByHand.reduce((share, area) => share + weights[area], 0);
+  const points = parts.reduce((all, part) => all + part.points, 0) * (1 - byHand / 100);
+  return roundScore(Math.min(100, Math.max(0, sum / 100 + points)));
 }
 
 function roundScore(score: number): number {

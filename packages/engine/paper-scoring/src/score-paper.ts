@@ -17,7 +17,7 @@ import {
   type Paper,
 } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
-import { calibrateContent } from './calibration/calibrate-content.ts';
+import { calibrate, withCalibration } from './calibration/calibrate.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRequirements } from './requirements/judge-requirements.ts';
@@ -33,7 +33,7 @@ export type ScoreRequest = {
   readonly grammar?: GrammarExtent | null;
   readonly weights: Weights;
   readonly brief?: AssignmentBrief | null;
-  /** Papers that the instructor graded; the content score leans towards their marks. */
+  /** Papers that the instructor graded; the scores lean towards their marks. */
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
@@ -61,23 +61,34 @@ export function scorePaper({
   meanings = noMeanings,
 }: ScoreRequest): ScoredPaper {
   const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
-  const calibration = calibrateContent({ content, brief, examples });
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
-  const basis: ScoreBasis = {
+  const measured: ScoreBasis = {
     words,
     areas: {
       grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
       apa: scoreApa({ paper, findings, checks, brief, words }),
-      content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
+      content: content.basis,
     },
   };
-  const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
+  const found = [...findings, ...content.findings];
+  const { total } = scoreFromBasis(measured, found, weights);
+  const calibration = calibrate({ content, total, brief, examples });
+  const basis = withCalibration(
+    measured,
+    calibration,
+    (areas) => scoreFromBasis(areas, found, weights).total,
+  );
+  const scores = scoreFromBasis(basis, found, weights);
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const judgement: Judgement = {
     ...nothingJudged,
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
+    intervals: {
+      content: calibration.intervals.content(scores.content),
+      total: calibration.intervals.total(scores.total),
+    },
   };
   return { basis, scores, contentFindings: content.findings, newWords, judgement };
 }
