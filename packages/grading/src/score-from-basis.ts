@@ -1,6 +1,6 @@
 import { areas, type Area, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
-import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
+import type { AreaBasis, AreaScores, ScoreBasis, ScorePart, Scores } from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
@@ -42,7 +42,7 @@ export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[]
 
 type TotalParts = {
   /** Points that move the mean to the instructor's scale. */
-  readonly parts: ScoreBasis['total'];
+  readonly parts: readonly Pick<ScorePart, 'points'>[] | undefined;
   /** Areas whose score she set herself: those are on her scale already, so the parts lose the weight of these. */
   readonly setByHand?: readonly Area[];
 };

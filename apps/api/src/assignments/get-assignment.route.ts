@@ -70,6 +70,7 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     scoreOverrides: grade.overrides,
     basis: review.basis,
     draft: { scores: record.scores, feedback: review.feedback },
+    intervals: review.judgement.intervals,
     words: record.words,
     pages: record.pages,
     notes: review.notes,

@@ -8,6 +8,7 @@ import {
   hiddenText,
   paperOnWire,
   scoreBasis,
+  scoreInterval,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
 import { byHand, handBasis } from '@greenpen/grading';
@@ -22,6 +23,9 @@ const reviewText = z.object({
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),
+  judgement: z
+    .object({ intervals: z.object({ content: scoreInterval, total: scoreInterval }) })
+    .default({ intervals: { content: null, total: null } }),
 });
 
 const plainText = z.object({ text: z.string() });

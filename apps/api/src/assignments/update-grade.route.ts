@@ -8,6 +8,7 @@ import {
   type Feedback,
   type FeedbackWords,
 } from '@greenpen/grading';
+import { areas } from '@greenpen/paper';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -77,7 +78,11 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     apa: overrides.apa ?? measured.apa,
     content: overrides.content ?? measured.content,
   };
-  return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
+  const total = totalOf(scores, record.weights, {
+    parts: record.basis.total,
+    setByHand: areas.filter((area) => overrides[area] !== null),
+  });
+  return { scores: { ...scores, total }, overrides, dismissed };
 }
 
 /** Whether the scores must be recalculated from the findings. */

@@ -96,6 +96,7 @@ async function keepReview(
     weights: review.weights,
     feedbackStyle: review.feedbackStyle,
     basis: review.basis,
+    interval: review.judgement.intervals.total,
     words: review.words,
     pages: review.pages,
     documentName,

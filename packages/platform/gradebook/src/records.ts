@@ -4,6 +4,7 @@ import type {
   FeedbackStyle,
   FeedbackWords,
   ScoreBasis,
+  ScoreInterval,
   Scores,
   SubmissionState,
   Weights,
@@ -123,6 +124,10 @@ export type BasisNumbers = {
       }
     >
   >;
+  /** Points that move the total to the instructor's scale. */
+  readonly total?: readonly { readonly id: string; readonly points: number }[];
+  /** Where the instructor's own total lies in four of five papers; absent where nothing supports it. */
+  readonly interval?: ScoreInterval;
 };
 
 /** An assignment of a course, in a given week. */

@@ -47,7 +47,12 @@ const areaBasis = z.object({
 export const scoreBasis = z.object({
   words: z.int(),
   areas: z.object({ grammar: areaBasis, apa: areaBasis, content: areaBasis }),
+  /** Points that move the weighted mean of the areas to the instructor's scale. */
+  total: z.array(scorePart).optional(),
 });
+
+/** Where the instructor's own score lies in four of five papers; null where too few examples support it. */
+export const scoreInterval = z.tuple([score, score]).nullable();
 
 export const feedbackTexts = z.object({
   grammar: z.string(),
@@ -81,6 +86,7 @@ export const review = z.object({
   basis: scoreBasis,
   /** The engine's original scores and texts, without edits. */
   draft: z.object({ scores: perArea.extend({ total: score }), feedback: feedbackTexts }),
+  intervals: z.object({ content: scoreInterval, total: scoreInterval }),
   words: z.int(),
   pages: z.int(),
   notes: z.array(extractionNote),

@@ -1,4 +1,4 @@
-import type { AreaBasis, ScoreBasis, Scores } from '@greenpen/grading';
+import type { AreaBasis, ScoreBasis, ScoreInterval, Scores } from '@greenpen/grading';
 import type { grades, replacedGrades, reviews } from '../schema/grades.ts';
 import type { submissions } from '../schema/submissions.ts';
 import type { BasisNumbers, Grade, ReplacedGrade, ReviewRecord, SavedBy } from '../records.ts';
@@ -84,7 +84,10 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
 }
 
 /** Keeps only the numbers, because the sentences may quote the paper. */
-export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
+export function numbersOf(
+  { words, areas, total }: ScoreBasis,
+  interval: ScoreInterval | null = null,
+): BasisNumbers {
   return {
     words,
     areas: {
@@ -92,6 +95,8 @@ export function numbersOf({ words, areas }: ScoreBasis): BasisNumbers {
       apa: numbersOfArea(areas.apa),
       content: numbersOfArea(areas.content),
     },
+    ...(total === undefined ? {} : { total: total.map(({ id, points }) => ({ id, points })) }),
+    ...(interval === null ? {} : { interval }),
   };
 }
 

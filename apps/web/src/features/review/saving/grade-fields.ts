@@ -71,7 +71,8 @@ export function workingScores(
   const derived = scoreFromBasis(review.basis, kept, review.weights);
   const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
   for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
-  return { ...scores, total: totalOf(scores, review.weights) };
+  const setByHand = areas.filter((area) => fields[scoreFields[area]] !== null);
+  return { ...scores, total: totalOf(scores, review.weights, { parts: review.basis.total, setByHand }) };
 }
 
 /** The fields for a screen that must not name the student; never to be saved. */
