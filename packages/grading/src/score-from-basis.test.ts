@@ -1,6 +1,7 @@
+import type { Area } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import type { AreaBasis, ScoreBasis } from './review.ts';
-import { scoreFromBasis } from './score-from-basis.ts';
+import { scoreFromBasis, totalOf } from './score-from-basis.ts';
 
 const full: AreaBasis = {
   parts: [{ id: 'base', label: 'Start', points: 100, maxPoints: 100, reason: 'Everyone starts here.' }],
@@ -18,6 +19,25 @@ const basis: ScoreBasis = {
 };
 
 const weights = { grammar: 30, apa: 25, content: 45 };
+
+describe('the total', () => {
+  const onScale: ScoreBasis = {
+    ...basis,
+    total: [{ id: 'calibration', label: 'Your scale', points: -8.4, maxPoints: 0, reason: '' }],
+  };
+
+  it('is moved to the instructor’s scale after the weighted mean, and stays from 0 to 100', () => {
+    expect(scoreFromBasis(onScale, [], weights)).toMatchObject({ content: 100, total: 91.6 });
+    const scores = { grammar: 5, apa: 5, content: 5 };
+    expect(totalOf(scores, weights, { parts: onScale.total })).toBe(0);
+  });
+
+  it('keeps what the instructor set by hand as she set it', () => {
+    const scores = { grammar: 80, apa: 80, content: 80 };
+    const of = (setByHand: readonly Area[]) => totalOf(scores, weights, { parts: onScale.total, setByHand });
+    expect([of([]), of(['content']), of(['grammar', 'apa', 'content'])]).toEqual([71.6, 75.4, 80]);
+  });
+});
 
 describe('scoreFromBasis', () => {
   it('takes no more than the cap off for one check', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../paper-from-text.ts';
 import { scorePaper } from '../score-paper.ts';
-import { soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
+import { mashing, soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
 import { knownChecks } from '../testing/known-checks.ts';
 
 const { weights } = defaultCriteria;
@@ -19,9 +19,10 @@ const paragraphs = soundBody.split('\n\n');
 /** Works of growing length, so that there is something to tell apart. */
 const works = [thinEssay, ...paragraphs.map((_, index) => paragraphs.slice(0, index + 1).join('\n\n'))];
 
-const content = (examples: readonly GradedExample[]) =>
-  scorePaper({ paper: paperFromText(soundEssay), findings: [], checks: knownChecks, weights, examples })
-    .scores.content;
+const score = (examples: readonly GradedExample[], text = soundEssay) =>
+  scorePaper({ paper: paperFromText(text), findings: [], checks: knownChecks, weights, examples });
+
+const content = (examples: readonly GradedExample[]) => score(examples).scores.content;
 
 describe('calibration', () => {
   it('adds nothing without usable examples', () => {
@@ -42,6 +43,78 @@ describe('calibration', () => {
     const outOfHundred = works.map((work, index) => example(work, 40 + index * 6));
     const outOfTwenty = works.map((work, index) => example(work, (40 + index * 6) / 5, 20));
     expect(content(outOfTwenty)).toBe(content(outOfHundred));
+  });
+
+  it('brings the total to the scale of a strict instructor, and says by how much', () => {
+    const strict = works.map((work, index) => example(work, 30 + index * 3));
+    const { basis, scores } = score(strict);
+    expect(scores.total).toBeLessThan(52);
+    expect(basis.total).toMatchObject([{ id: 'calibration', label: 'Your scale' }]);
+    expect(basis.total?.[0]?.points).toBeLessThan(-5);
+    expect(basis.total?.[0]?.reason).toContain('6 graded papers of yours');
+    expect(score([]).basis.total).toBeUndefined();
+  });
+
+  it('follows the marks that examples give the content by itself', () => {
+    const marked = (contentGrade: number) =>
+      score(works.map((work) => ({ ...example(work, 70), contentGrade }))).scores;
+    expect(marked(90).content).toBeGreaterThan(marked(50).content + 25);
+    expect(Math.abs(marked(90).total - marked(50).total)).toBeLessThanOrEqual(0.2);
+  });
+
+  it('follows the examples of this assignment before those of others', () => {
+    const graded = works.flatMap((work): GradedExample[] => [
+      { ...example(work, 85), nearness: 'assignment' },
+      { ...example(work, 45), nearness: 'other' },
+    ]);
+    expect(score(graded).scores.total).toBeGreaterThan(68);
+  });
+
+  it('is not set by one mistyped mark', () => {
+    const graded = works.map((work, index) => example(work, 80 + index));
+    const mistyped = graded.map((one, index) => (index === 3 ? { ...one, grade: 8 } : one));
+    expect(score(graded).scores.total - score(mistyped).scores.total).toBeLessThan(6);
+  });
+
+  it('gives a number from 0 to 100 within its interval, in whatever order the examples are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...works), fc.integer({ min: 0, max: 100 })), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        (given) => {
+          const graded = given.map(([work, grade]) => example(work, grade));
+          const { scores, judgement } = score(graded);
+          const { total } = judgement.intervals;
+          expect(scores.total).toBeGreaterThanOrEqual(0);
+          expect(scores.total).toBeLessThanOrEqual(100);
+          expect(Math.round(scores.total)).toBeGreaterThanOrEqual(total?.[0] ?? Number.NaN);
+          expect(Math.round(scores.total)).toBeLessThanOrEqual(total?.[1] ?? Number.NaN);
+          expect(score(graded.toReversed()).scores).toEqual(scores);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('does not mark a text that says nothing by its length', () => {
+    const graded = works.map((work, index) => example(work, 70 + index * 4));
+    const nonsense = `${mashing} `.repeat(12);
+    expect(score(graded, nonsense).scores.content).toBeLessThan(score(graded).scores.content - 25);
+  });
+
+  it('gives a range only where examples support one, and a wide one for few', () => {
+    const widthOf = (count: number) => {
+      const graded = Array.from({ length: count }, (_, index) =>
+        example(works[index % works.length] ?? soundBody, 60 + (index % works.length) * 4),
+      );
+      const { total } = score(graded).judgement.intervals;
+      return total === null ? null : total[1] - total[0];
+    };
+    expect(widthOf(0)).toBeNull();
+    expect(widthOf(2)).toBeGreaterThan(20);
+    expect(widthOf(18)).toBeLessThan(widthOf(2) ?? 0);
   });
 
   it('moves further the more examples there are', () => {

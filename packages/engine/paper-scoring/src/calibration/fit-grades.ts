@@ -26,10 +26,10 @@ const BY_WORDS = 0.3;
 const BY_CHANCE = 0.3;
 
 /** A grade further than this from what the other examples suggest counts as if it lay this far away. */
-const OUTLIER = 20;
+const OUTLIER = 18;
 
-/** The most by which predictions are spread out, so that a few examples do not turn noise into grades. */
-const MOST_STRETCH = 2;
+/** Examples from which on predictions may be spread out to twice their width; fewer would turn noise into grades. */
+const STRETCH_EXAMPLES = 40;
 
 export type GradeFit = {
   /** The percentage that the instructor would give. */
@@ -68,7 +68,10 @@ export function fitGrades(given: readonly GradedSignals[]): GradeFit {
   const weights = examples.map(({ weight }) => weight);
   // A regression huddles around the mean; the instructor's grades do not, so their spread is given back.
   const reached = spread(without, weights, line.correlation * USUAL_GRADE_SPREAD);
-  const stretch = Math.min(MOST_STRETCH, Math.max(1, line.gradeSpread / reached));
+  const stretch = Math.min(
+    1 + Math.min(1, sumOf(weights) / STRETCH_EXAMPLES),
+    Math.max(1, line.gradeSpread / reached),
+  );
   const spreadOut = (value: number): number => line.middle + (value - line.middle) * stretch;
   return {
     predict: (signals) => spreadOut(raw(signals)),
