@@ -7,7 +7,7 @@ import { measureExamples } from './measure-examples.ts';
 import { signalsOf, type Signals } from './signals.ts';
 
 /** Examples at which the instructor's own scale weighs as much as the measured one. */
-const HALF_WAY = 1.25;
+const HALF_WAY = 1;
 
 /** Points above the most generous example, against the measures, up to which a mark may be suggested. */
 const HEADROOM = 5;

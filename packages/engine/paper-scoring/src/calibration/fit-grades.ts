@@ -11,7 +11,7 @@ export type GradedSignals = {
 };
 
 /** Examples that count for the usual values below as much as the real ones do. */
-const USUAL_EXAMPLES = 3;
+const USUAL_EXAMPLES = 5;
 
 /** Percentage points by which the grades of a class usually lie apart. */
 const USUAL_GRADE_SPREAD = 12;
@@ -25,8 +25,12 @@ const BY_SIGNALS = 0.3;
 const BY_WORDS = 0.3;
 const BY_CHANCE = 0.3;
 
-/** A grade further than this from what the other examples suggest counts as if it lay this far away. */
-const OUTLIER = 18;
+/**
+ * A grade further than this from what the other examples suggest counts as if it lay this far away; with few examples
+ * nearer, half a point more for each.
+ */
+const OUTLIER = 20;
+const OUTLIER_OF_FEW = 8;
 
 /** Examples from which on predictions may be spread out to twice their width; fewer would turn noise into grades. */
 const STRETCH_EXAMPLES = 40;
@@ -82,10 +86,11 @@ export function fitGrades(given: readonly GradedSignals[]): GradeFit {
 /** A mistyped mark among examples must not set the scale for all papers. */
 function tameOutliers(examples: readonly GradedSignals[]): readonly GradedSignals[] {
   if (examples.length < 2) return examples;
+  const furthest = Math.min(OUTLIER, OUTLIER_OF_FEW + examples.length / 2);
   return examples.map((example) => {
     const others = examples.filter((other) => other !== example);
     const expected = fitLine(others, scaleOf(others)).predict(example.signals);
-    const grade = Math.min(expected + OUTLIER, Math.max(expected - OUTLIER, example.grade));
+    const grade = Math.min(expected + furthest, Math.max(expected - furthest, example.grade));
     return { ...example, grade };
   });
 }
