@@ -1,3 +1,4 @@
+export * from './agreement.ts';
 export * from './apa-scope.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';

@@ -1,17 +1,9 @@
-import type {
-  ClaimedRun,
-  ClaimResult,
-  Gradebook,
-  GradedExampleRecord,
-  GradingJob,
-  RunClaim,
-  Submission,
-} from '@greenpen/gradebook';
-import { countFeedback, type FoundStudent, type GradedExample, ExpectedError } from '@greenpen/grading';
+import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
+import { countFeedback, type FoundStudent, ExpectedError } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
-import { z } from 'zod';
 import type { Ports } from '../ports.ts';
+import { findExamples } from './find-examples.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Runs = Gradebook['runs'];
@@ -136,35 +128,6 @@ function settleStoreFailure(
   if (code === 'not-found') return gradebook.runs.refuse(claim, 'file-not-found');
   if (code === 'damaged') return gradebook.runs.refuse(claim, 'file-damaged');
   return gradebook.runs.fail(claim, `storage-${code}`);
-}
-
-/** More examples would not improve the estimate of an instructor's scale. */
-const mostExamples = 50;
-
-const sealedTexts = z.object({ studentWork: z.string(), professorFeedback: z.string() });
-
-/** The instructor's graded examples that inform the content score, newest last. */
-export async function findExamples(
-  { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
-  { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
-): Promise<GradedExample[]> {
-  if (course === null && courseAssignment === null) return [];
-  const records = await gradebook.gradedExamples.listToGradeBy({
-    courseId: course?.id ?? null,
-    courseAssignmentId: courseAssignment?.id ?? null,
-    limit: mostExamples,
-  });
-  return records.flatMap((record) => openExample(open, record));
-}
-
-/** Skips damaged examples, so the paper can still be graded. */
-function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExampleRecord): GradedExample[] {
-  try {
-    return [{ ...sealedTexts.parse(JSON.parse(open(texts))), grade, maxPoints }];
-  } catch (error) {
-    if (error instanceof PaperStoreError) return [];
-    throw error;
-  }
 }
 
 const longestName = 200;
