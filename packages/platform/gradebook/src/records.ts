@@ -60,6 +60,8 @@ export type Submission = {
   readonly attemptCount: number;
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
+  /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
+  readonly likely?: ScoreInterval | null;
 };
 
 export type Overrides = Readonly<Record<Area, number | null>>;
