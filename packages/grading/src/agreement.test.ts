@@ -5,6 +5,13 @@ import { measureAgreement } from './agreement.ts';
 const pairs = (...given: readonly (readonly [drafted: number, approved: number])[]) =>
   given.map(([drafted, approved]) => ({ drafted, approved }));
 
+/** Two dozen papers, the later half approved with so many points more. */
+const graded = (later: number) =>
+  Array.from({ length: 24 }, (_, index) => ({
+    drafted: 60 + (index % 5) * 7,
+    approved: 60 + (index % 5) * 7 + (index % 3) + (index < 12 ? 0 : later),
+  }));
+
 describe('measureAgreement', () => {
   it('cannot tell from fewer than five papers', () => {
     expect(measureAgreement(pairs([80, 82], [70, 71], [90, 90], [60, 65]))).toBeNull();
@@ -33,11 +40,6 @@ describe('measureAgreement', () => {
   });
 
   it('finds an instructor who grew more generous, and no drift in a steady one', () => {
-    const graded = (later: number) =>
-      Array.from({ length: 24 }, (_, index) => ({
-        drafted: 60 + (index % 5) * 7,
-        approved: 60 + (index % 5) * 7 + (index % 3) + (index < 12 ? 0 : later),
-      }));
     expect(measureAgreement(graded(6))?.drift).toBeCloseTo(6, 0);
     expect(measureAgreement(graded(0))?.drift).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { AgreementPanel } from '../../features/agreement/agreement-panel.tsx';
+import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
 import { createFeedbackTemplate, getModelChoice, knownOr, setModelChoice } from '@greenpen/api-contract';

@@ -13,7 +13,7 @@ import { callApi } from '../../api/call-api.ts';
 import { refreshCourses } from './refresh-courses.ts';
 import { Accordion } from 'radix-ui';
 import { Button } from '../../components/form/button.tsx';
-import { AgreementPanel } from '../agreement/agreement-panel.tsx';
+import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { AssignmentItem } from './assignments/assignment-item.tsx';
 import { FoldingRow } from './assignments/folding-row.tsx';
 import { TrainingTab } from './training/training-tab.tsx';

@@ -24,6 +24,19 @@ const score = (examples: readonly GradedExample[], text = soundEssay) =>
 
 const content = (examples: readonly GradedExample[]) => score(examples).scores.content;
 
+/** Scores after examples that are all marked 70, with this mark for their content. */
+const marked = (contentGrade: number) =>
+  score(works.map((work) => ({ ...example(work, 70), contentGrade }))).scores;
+
+/** How wide the range of the total is with so many examples; null without one. */
+const widthOf = (count: number) => {
+  const graded = Array.from({ length: count }, (_, index) =>
+    example(works[index % works.length] ?? soundBody, 60 + (index % works.length) * 4),
+  );
+  const { total } = score(graded).judgement.intervals;
+  return total === null ? null : total[1] - total[0];
+};
+
 describe('calibration', () => {
   it('adds nothing without usable examples', () => {
     const none = content([]);
@@ -56,8 +69,6 @@ describe('calibration', () => {
   });
 
   it('follows the marks that examples give the content by itself', () => {
-    const marked = (contentGrade: number) =>
-      score(works.map((work) => ({ ...example(work, 70), contentGrade }))).scores;
     expect(marked(90).content).toBeGreaterThan(marked(50).content + 25);
     expect(Math.abs(marked(90).total - marked(50).total)).toBeLessThanOrEqual(0.2);
   });
@@ -105,13 +116,6 @@ describe('calibration', () => {
   });
 
   it('gives a range only where examples support one, and a wide one for few', () => {
-    const widthOf = (count: number) => {
-      const graded = Array.from({ length: count }, (_, index) =>
-        example(works[index % works.length] ?? soundBody, 60 + (index % works.length) * 4),
-      );
-      const { total } = score(graded).judgement.intervals;
-      return total === null ? null : total[1] - total[0];
-    };
     expect(widthOf(0)).toBeNull();
     expect(widthOf(2)).toBeGreaterThan(20);
     expect(widthOf(18)).toBeLessThan(widthOf(2) ?? 0);

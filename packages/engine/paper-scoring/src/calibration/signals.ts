@@ -36,8 +36,6 @@ export function signalsOf({ work, sound }: MeasureInput, contentScore: number): 
   const sentences = sound.sentences.length;
   const texts = sound.sentences.map(({ span }) => work.text.slice(span.start, span.end));
   const marks = countIn(texts, /[,;:]/gu);
-  const merit = (value: number, spread: number): Signal => ({ value, spread, isMerit: true });
-  const trait = (value: number, spread: number): Signal => ({ value, spread, isMerit: false });
   const amounts = [
     // Amounts on two scales: instructors differ in how soon more text stops to earn more.
     merit(Math.sqrt(given), 4),
@@ -61,6 +59,14 @@ export function signalsOf({ work, sound }: MeasureInput, contentScore: number): 
     trait(Math.log1p(sound.paragraphs.length), 0.5),
   ];
   return { amounts, words: weighWords(words), measured: contentScore };
+}
+
+function merit(value: number, spread: number): Signal {
+  return { value, spread, isMerit: true };
+}
+
+function trait(value: number, spread: number): Signal {
+  return { value, spread, isMerit: false };
 }
 
 function wordsIn(sentences: readonly Sentence[]): number {

@@ -4,10 +4,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
-import { formatCount, formatFixed, formatScore, formatSigned } from '../../components/format.ts';
-import { ErrorState } from '../../components/page/error-state.tsx';
-import { LoadingArea } from '../../components/loading/loading-area.tsx';
-import { Skeleton } from '../../components/loading/skeleton.tsx';
+import { formatCount, formatFixed, formatScore, formatSigned } from '../format.ts';
+import { ErrorState } from '../page/error-state.tsx';
+import { LoadingArea } from '../loading/loading-area.tsx';
+import { Skeleton } from '../loading/skeleton.tsx';
 import { ScatterPlot } from './scatter-plot.tsx';
 
 /** Under the courses' key, so that changes of papers invalidate it. */
