@@ -55,6 +55,7 @@ import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.t
 import { deleteStudentRoute } from './class-lists/delete-student.route.ts';
 import { importStudentsRoute } from './class-lists/import-students.route.ts';
 import { listStudentsRoute } from './class-lists/list-students.route.ts';
+import { getAgreementRoute } from './courses/get-agreement.route.ts';
 import { getClassFiguresRoute } from './courses/get-class-figures.route.ts';
 import { getDashboardOverviewRoute } from './dashboard/get-dashboard-overview.route.ts';
 import { createCourseAssignmentRoute } from './courses/create-course-assignment.route.ts';
@@ -183,6 +184,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   listCoursesRoute,
   createCourseRoute,
   createCourseAssignmentRoute,
+  getAgreementRoute,
   getClassFiguresRoute,
   listStudentsRoute,
   importStudentsRoute,

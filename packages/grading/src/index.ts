@@ -1,3 +1,4 @@
+export * from './agreement.ts';
 export * from './apa-scope.ts';
 export * from './citing.ts';
 export * from './criteria.ts';

@@ -70,6 +70,8 @@ export type ScoreBasis = {
   readonly requirements?: RequirementsBasis | undefined;
   /** Areas that do not apply to this paper and weigh nothing, unless the instructor scores them; absent: none. */
   readonly notJudged?: readonly Area[] | undefined;
+  /** Points that move the weighted mean of the areas to the instructor's scale; absent in reviews that have none. */
+  readonly total?: readonly ScorePart[] | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */

@@ -1,3 +1,4 @@
+import type { Area } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
@@ -19,6 +20,27 @@ const basis: ScoreBasis = {
 };
 
 const weights = { grammar: 30, apa: 25, content: 45 };
+
+describe('the total', () => {
+  const onScale: ScoreBasis = {
+    ...basis,
+    total: [{ id: 'calibration', label: 'Your scale', points: -8.4, maxPoints: 0, reason: '' }],
+  };
+
+  it('is moved to the instructor’s scale after the weighted mean, and stays from 0 to 100', () => {
+    expect(scoreFromBasis(onScale, [], weights)).toMatchObject({ content: 100, total: 91.6 });
+    const scores = { grammar: 5, apa: 5, content: 5 };
+    const byFindings = { grammar: null, apa: null, content: null };
+    expect(scoreByHand(scores, byFindings, { weights, parts: onScale.total }).total).toBe(0);
+  });
+
+  it('keeps what the instructor set by hand as she set it', () => {
+    const scores = { grammar: 80, apa: 80, content: 80 };
+    const of = (grammar: number | null, apa: number | null, content: number | null) =>
+      scoreByHand(scores, { grammar, apa, content }, { weights, parts: onScale.total }).total;
+    expect([of(null, null, null), of(null, null, 80), of(80, 80, 80)]).toEqual([71.6, 75.4, 80]);
+  });
+});
 
 describe('scoreFromBasis', () => {
   it('takes no more than the cap off for one check', () => {

@@ -104,7 +104,7 @@ export function scoreFromBasis(
     apa: scoreArea(basis.areas.apa, kept),
     content: scoreArea(withAsked(basis, corrections), kept),
   };
-  return settleScores(scores, weights, basis.notJudged);
+  return settleScores(scores, { weights, notJudged: basis.notJudged, parts: basis.total });
 }
 
 /** The content area with the points for "What was asked" calculated from the verdicts. */
@@ -128,37 +128,46 @@ export function withoutScore(notJudged: readonly Area[] | undefined, byHand: ByH
   return (notJudged ?? []).filter((area) => byHand[area] === null);
 }
 
+/** What turns the scores of the areas into a total. */
+type Totalling = {
+  readonly weights: Weights;
+  readonly notJudged?: readonly Area[] | undefined;
+  /** Points that move the weighted mean to the instructor's scale. */
+  readonly parts?: readonly Pick<ScorePart, 'points'>[] | undefined;
+};
+
 /** The scores with those set by hand in the place of the measured ones, and the total of both. */
-export function scoreByHand(
-  measured: AreaScores,
-  byHand: ByHand,
-  { weights, notJudged }: { readonly weights: Weights; readonly notJudged?: readonly Area[] | undefined },
-): Scores {
+export function scoreByHand(measured: AreaScores, byHand: ByHand, totalling: Totalling): Scores {
   const scores = {
     grammar: byHand.grammar ?? measured.grammar,
     apa: byHand.apa ?? measured.apa,
     content: byHand.content ?? measured.content,
   };
-  return settleScores(scores, weights, withoutScore(notJudged, byHand));
+  const notJudged = withoutScore(totalling.notJudged, byHand);
+  const setByHand = areas.filter((area) => byHand[area] !== null);
+  return settleScores(scores, { ...totalling, notJudged }, setByHand);
 }
 
 /**
- * Adds the total. An area that was not judged carries the total as its number, so that the weighted mean of the three
- * numbers is the total whether or not its reader knows what was judged.
+ * Adds the total: the weighted mean of the scores that were judged, moved to the instructor's scale, 0 to 100 with one
+ * decimal. Scores in `setByHand` are on her scale already, so the parts lose the weight of these. An area that was not
+ * judged carries the total as its number.
  */
-function settleScores(scores: AreaScores, weights: Weights, notJudged: readonly Area[] = []): Scores {
-  const total = totalOf(scores, weights, notJudged);
+function settleScores(
+  scores: AreaScores,
+  { weights, notJudged = [], parts = [] }: Totalling,
+  setByHand: readonly Area[] = [],
+): Scores {
+  const shares = shareWeights(weights, notJudged);
+  let sum = 0;
+  let byHand = 0;
+  for (const area of areas) sum += scores[area] * shares[area];
+  for (const area of setByHand) byHand += shares[area];
+  const points = parts.reduce((all, part) => all + part.points, 0) * (1 - byHand / 100);
+  const total = roundScore(Math.min(100, Math.max(0, sum / 100 + points)));
   const settled = { ...scores, total };
   for (const area of notJudged) settled[area] = total;
   return settled;
-}
-
-/** The weighted mean of the scores of the areas that were judged, to one decimal. */
-export function totalOf(scores: AreaScores, weights: Weights, notJudged: readonly Area[] = []): number {
-  const shares = shareWeights(weights, notJudged);
-  let total = 0;
-  for (const area of areas) total += scores[area] * shares[area];
-  return roundScore(total / 100);
 }
 
 /**

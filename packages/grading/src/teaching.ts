@@ -25,7 +25,18 @@ export type GradedExample = {
   readonly grade: number;
   readonly maxPoints: number;
   readonly professorFeedback: string;
+  /** The marks of single areas, 0 to 100, where the instructor gave them. */
+  readonly grammarGrade?: number | null | undefined;
+  readonly apaGrade?: number | null | undefined;
+  readonly contentGrade?: number | null | undefined;
+  /** What it shares with the paper to grade; the same assignment where absent. */
+  readonly nearness?: ExampleNearness | undefined;
 };
+
+/** An example of the same course assignment, of the same course, or of another course of the instructor. */
+export const exampleNearnesses = ['assignment', 'course', 'other'] as const;
+
+export type ExampleNearness = (typeof exampleNearnesses)[number];
 
 /** The part of the feedback that a template is for; "general" is the overall feedback. */
 export const templateCategories = ['grammar', 'apa', 'content', 'general'] as const;

@@ -82,7 +82,11 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
       ? grade.scores
       : scoreFromBasis(text.basis, kept, record.weights, verdicts);
   const { weights, basis } = record;
-  const scores = scoreByHand(measured, overrides, { weights, notJudged: basis.notJudged });
+  const scores = scoreByHand(measured, overrides, {
+    weights,
+    notJudged: basis.notJudged,
+    parts: basis.total,
+  });
   return { scores, overrides, dismissed, verdicts };
 }
 

@@ -1,24 +1,15 @@
-import type {
-  ClaimedRun,
-  ClaimResult,
-  Gradebook,
-  GradedExampleRecord,
-  GradingJob,
-  RunClaim,
-  Submission,
-} from '@greenpen/gradebook';
+import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
 import {
   type AssignmentBrief,
   countFeedback,
   type FoundStudent,
-  type GradedExample,
   ExpectedError,
   readRequirements,
 } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
-import { z } from 'zod';
 import type { Ports } from '../ports.ts';
+import { findExamples } from './find-examples.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Runs = Gradebook['runs'];
@@ -104,6 +95,7 @@ async function keepReview(
     weights: review.weights,
     feedbackStyle: review.feedbackStyle,
     basis: review.basis,
+    interval: review.judgement.intervals.total,
     words: review.words,
     pages: review.pages,
     documentName,
@@ -145,25 +137,6 @@ function settleStoreFailure(
   return gradebook.runs.fail(claim, `storage-${code}`);
 }
 
-/** More examples would not improve the estimate of an instructor's scale. */
-const mostExamples = 50;
-
-const sealedTexts = z.object({ studentWork: z.string(), professorFeedback: z.string() });
-
-/** The instructor's graded examples that inform the content score, newest last. */
-export async function findExamples(
-  { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
-  { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
-): Promise<GradedExample[]> {
-  if (course === null && courseAssignment === null) return [];
-  const records = await gradebook.gradedExamples.listToGradeBy({
-    courseId: course?.id ?? null,
-    courseAssignmentId: courseAssignment?.id ?? null,
-    limit: mostExamples,
-  });
-  return records.flatMap((record) => openExample(open, record));
-}
-
 /** What the instructor asked for, with the passages of other papers that she ruled on. */
 async function addRulings(
   { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
@@ -190,16 +163,6 @@ function openText(open: Ports['open'], sealed: Uint8Array): string | null {
     return open(sealed);
   } catch (error) {
     if (error instanceof PaperStoreError) return null;
-    throw error;
-  }
-}
-
-/** Skips damaged examples, so the paper can still be graded. */
-function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExampleRecord): GradedExample[] {
-  try {
-    return [{ ...sealedTexts.parse(JSON.parse(open(texts))), grade, maxPoints }];
-  } catch (error) {
-    if (error instanceof PaperStoreError) return [];
     throw error;
   }
 }

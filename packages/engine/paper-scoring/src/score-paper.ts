@@ -18,7 +18,7 @@ import {
   type Paper,
 } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
-import { calibrateContent } from './calibration/calibrate-content.ts';
+import { calibrate, withCalibration } from './calibration/calibrate.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
@@ -35,7 +35,7 @@ export type ScoreRequest = {
   readonly grammar?: GrammarExtent | null;
   readonly weights: Weights;
   readonly brief?: AssignmentBrief | null;
-  /** Papers that the instructor graded; the content score leans towards their marks. */
+  /** Papers that the instructor graded; the scores lean towards their marks. */
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
@@ -73,28 +73,39 @@ export function scorePaper({
     judged: { meanings, classmates, requirements },
   });
   const { topic } = content.input;
-  const calibration = calibrateContent({ content, brief, examples });
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
   const apa = scoreApa({ paper, findings, checks, brief, words });
   const notJudged: readonly Area[] = apa.isJudged ? [] : ['apa'];
-  const basis: ScoreBasis = {
+  const measured: ScoreBasis = {
     words,
     areas: {
       grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
       apa: apa.basis,
-      content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
+      content: content.basis,
     },
     ...(content.requirements === null ? {} : { requirements: content.requirements }),
     ...(notJudged.length > 0 && { notJudged }),
   };
-  const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
+  const found = [...findings, ...content.findings];
+  const { total } = scoreFromBasis(measured, found, weights);
+  const calibration = calibrate({ content, total, brief, examples });
+  const basis = withCalibration(
+    measured,
+    calibration,
+    (areas) => scoreFromBasis(areas, found, weights).total,
+  );
+  const scores = scoreFromBasis(basis, found, weights);
   const judgement: Judgement = {
     ...nothingJudged,
     onTopic: topic?.onTopic ?? 'unsure',
     notJudged,
     requirements: content.input.requirements,
+    intervals: {
+      content: calibration.intervals.content(scores.content),
+      total: calibration.intervals.total(scores.total),
+    },
   };
   return { basis, scores, contentFindings: content.findings, newWords, judgement, topic };
 }

@@ -20,6 +20,7 @@ export * from './assignments/upload.ts';
 export * from './call.ts';
 export * from './contact-messages.ts';
 export * from './courses/course-assignment.ts';
+export * from './courses/agreement.ts';
 export * from './courses/course.ts';
 export * from './courses/requirement.ts';
 export * from './courses/rulings.ts';

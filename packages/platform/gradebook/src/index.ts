@@ -130,6 +130,8 @@ export type {
   SameFile,
   SubmissionFilter,
 } from './submissions/submission-requests.ts';
+export type { ApprovedDraft } from './figures/agreement.ts';
+export type { ApprovedExample, ExampleToGradeBy } from './teaching/examples-to-grade-by.ts';
 export type { FeedbackTemplate } from './teaching/feedback-templates.ts';
 export type {
   CourseAssignmentChange,

@@ -6,6 +6,7 @@ import type {
   FeedbackWords,
   Requirement,
   ScoreBasis,
+  ScoreInterval,
   Scores,
   SubmissionState,
   VerdictCorrections,
@@ -62,6 +63,8 @@ export type Submission = {
   readonly attemptCount: number;
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
+  /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
+  readonly likely?: ScoreInterval | null;
 };
 
 export type Overrides = Readonly<Record<Area, number | null>>;
@@ -133,6 +136,10 @@ export type BasisNumbers = {
     >
   >;
   readonly requirements?: ScoreBasis['requirements'];
+  /** Points that move the total to the instructor's scale. */
+  readonly total?: readonly { readonly id: string; readonly points: number }[];
+  /** Where the instructor's own total lies in four of five papers; absent where nothing supports it. */
+  readonly interval?: ScoreInterval;
 };
 
 /** An assignment of a course, in a given week. */

@@ -21,6 +21,7 @@ import * as criteria from './courses/criteria.ts';
 import * as rulings from './courses/rulings.ts';
 import type { Executor } from './database.ts';
 import * as exports from './exports/exports.ts';
+import * as agreement from './figures/agreement.ts';
 import * as classFigures from './figures/class-figures.ts';
 import * as students from './figures/class-list.ts';
 import * as dashboard from './figures/dashboard.ts';
@@ -46,6 +47,7 @@ import * as uploads from './submissions/record-submissions.ts';
 import * as retention from './submissions/retention.ts';
 import * as discussionExamples from './teaching/discussion-examples.ts';
 import * as templates from './teaching/feedback-templates.ts';
+import * as examplesToGradeBy from './teaching/examples-to-grade-by.ts';
 import * as gradedExamples from './teaching/graded-examples.ts';
 import * as contactMessages from './visitors/contact-messages.ts';
 import * as demoReviews from './visitors/demo-reviews.ts';
@@ -68,7 +70,7 @@ const nouns = {
   courses: ({ db }: Place) => createRepository(db, courses),
   courseAssignments: ({ db }: Place) => createRepository(db, courseAssignments),
   rulings: ({ db }: Place) => createRepository(db, rulings),
-  gradedExamples: ({ db }: Place) => createRepository(db, gradedExamples),
+  gradedExamples: ({ db }: Place) => createRepository(db, { ...gradedExamples, ...examplesToGradeBy }),
   discussionExamples: ({ db }: Place) => createRepository(db, discussionExamples),
   accounts: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...newAccounts, ...ownAccount, ...administeredAccounts, ...accountData }),
@@ -82,7 +84,7 @@ const nouns = {
   accountContents: ({ db }: Place) => createRepository(db, accountContents),
   installation: ({ db }: Place) => createRepository(db, installation),
   students: ({ db }: Place) => createRepository(db, students),
-  figures: ({ db }: Place) => createRepository(db, { ...classFigures, ...dashboard }),
+  figures: ({ db }: Place) => createRepository(db, { ...agreement, ...classFigures, ...dashboard }),
   modelDrafts: ({ db }: Place) =>
     createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),

@@ -2,6 +2,7 @@ import {
   apaScopes,
   assignmentTypes,
   defaultCriteria,
+  exampleNearnesses,
   feedbackStyles,
   requirementId,
   requirementKinds,
@@ -52,11 +53,17 @@ const criteria = z
     },
   );
 
+const areaGrade = z.number().min(0).max(100).nullish();
+
 const example = z.object({
   studentWork: z.string(),
   grade: z.number().min(0),
   maxPoints: z.number().positive().default(100),
   professorFeedback: z.string().default(''),
+  grammarGrade: areaGrade,
+  apaGrade: areaGrade,
+  contentGrade: areaGrade,
+  nearness: z.enum(exampleNearnesses).optional(),
 });
 
 const request = z

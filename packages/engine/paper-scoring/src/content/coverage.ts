@@ -4,7 +4,6 @@ import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { count } from './measure.ts';
-import type { MeasureInput } from './measure-input.ts';
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 

@@ -64,7 +64,12 @@ export const scoreBasis = z.object({
     .optional(),
   /** Areas that do not apply to the paper and weigh nothing, unless the instructor scores them. */
   notJudged: z.array(area).optional(),
+  /** Points that move the weighted mean of the areas to the instructor's scale. */
+  total: z.array(scorePart).optional(),
 });
+
+/** Where the instructor's own score lies in four of five papers; null where too few examples support it. */
+export const scoreInterval = z.tuple([score, score]).nullable();
 
 export const feedbackTexts = z.object({
   grammar: z.string(),

@@ -1,4 +1,10 @@
-import { withoutScore, type AreaBasis, type ScoreBasis, type Scores } from '@greenpen/grading';
+import {
+  withoutScore,
+  type AreaBasis,
+  type ScoreBasis,
+  type ScoreInterval,
+  type Scores,
+} from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { sql } from 'drizzle-orm';
 import type { grades, replacedGrades, reviews } from '../schema/grades.ts';
@@ -102,7 +108,10 @@ export function toReview(row: typeof reviews.$inferSelect): ReviewRecord {
 }
 
 /** Keeps only the numbers, because the sentences may quote the paper. */
-export function numbersOf({ words, areas, requirements, notJudged }: ScoreBasis): BasisNumbers {
+export function numbersOf(
+  { words, areas, requirements, notJudged, total }: ScoreBasis,
+  interval: ScoreInterval | null = null,
+): BasisNumbers {
   const numbers = {
     words,
     ...(notJudged !== undefined && { notJudged }),
@@ -111,6 +120,8 @@ export function numbersOf({ words, areas, requirements, notJudged }: ScoreBasis)
       apa: numbersOfArea(areas.apa),
       content: numbersOfArea(areas.content),
     },
+    ...(total === undefined ? {} : { total: total.map(({ id, points }) => ({ id, points })) }),
+    ...(interval === null ? {} : { interval }),
   };
   return requirements === undefined ? numbers : { ...numbers, requirements: requirements };
 }

@@ -44,7 +44,7 @@ function completeRun(
       apaWeight: review.weights.apa,
       contentWeight: review.weights.content,
       feedbackStyle: review.feedbackStyle,
-      basis: numbersOf(review.basis),
+      basis: numbersOf(review.basis, review.interval),
       words: review.words,
       pages: review.pages,
       documentName: review.documentName,

@@ -5,6 +5,7 @@ import type {
   FeedbackStyle,
   FoundStudent,
   ScoreBasis,
+  ScoreInterval,
   Scores,
   Weights,
 } from '@greenpen/grading';
@@ -53,6 +54,8 @@ export type NewReview = {
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
   readonly basis: ScoreBasis;
+  /** Where the instructor's own total probably lies. */
+  readonly interval?: ScoreInterval | null;
   readonly words: number;
   readonly pages: number;
   readonly documentName: string;

@@ -21,6 +21,10 @@ export type GradedExampleRecord = Example & {
   /** Out of `maxPoints`. */
   readonly grade: number;
   readonly maxPoints: number;
+  /** 0 to 100; null or absent where the example marks only the whole. */
+  readonly grammarGrade?: number | null;
+  readonly apaGrade?: number | null;
+  readonly contentGrade?: number | null;
 };
 
 /** An instructor's reply in a discussion. */

@@ -89,7 +89,11 @@ export function workingScores(
   const kept = review.findings.filter(({ id }) => !gone.has(id));
   const derived = scoreFromBasis(review.basis, kept, review.weights, correctionsOf(fields));
   const { weights, basis } = review;
-  return scoreByHand(derived, overridesOf(fields), { weights, notJudged: basis.notJudged });
+  return scoreByHand(derived, overridesOf(fields), {
+    weights,
+    notJudged: basis.notJudged,
+    parts: basis.total,
+  });
 }
 
 /** The areas that have no score: those that were not judged and have none set by hand. */

@@ -9,7 +9,7 @@ import {
   type ScorePart,
 } from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
-import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
+import { formatCount, formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
 import { correctionsOf, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { useState } from 'react';
@@ -58,8 +58,14 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
             <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
               <span className="font-medium">{label}</span>
               <span className="text-right font-medium tabular-nums">
-                {formatScore(points)}
-                <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+                {maxPoints === 0 ? (
+                  formatSigned(points)
+                ) : (
+                  <>
+                    {formatScore(points)}
+                    <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+                  </>
+                )}
               </span>
               <span className="col-span-2 text-pencil">{reason}</span>
             </li>

@@ -1,9 +1,9 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type Scores, type Weights, gradeColour, letterOf, pointsOf, shareWeights } from '@greenpen/grading';
+import { type Scores, gradeColour, letterOf, pointsOf, shareWeights } from '@greenpen/grading';
 import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { formatFixed, formatScore } from '../../../components/format.ts';
+import { formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
 import { areasWithoutScore, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { AreaReason } from './area-reason.tsx';
@@ -28,6 +28,9 @@ type Props = {
 
 /** The total with its letter and the three scores; each explains itself in a popover. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
+  // The interval is about the draft: it says nothing of a total that the instructor has changed or approved.
+  const isDraft = !isLocked && scores.total === review.draft.scores.total;
+  const likely = isDraft ? (review.intervals?.total ?? null) : null;
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
@@ -64,12 +67,16 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             </button>
           }
         >
-          <TotalReason
-            scores={scores}
-            weights={review.weights}
-            notJudged={areasWithoutScore(review, fields)}
-          />
+          <TotalReason scores={scores} review={review} fields={fields} />
         </Popover>
+        {likely !== null && (
+          <p
+            className="text-13 text-pencil"
+            title="Judging by your graded papers, your own total lies in this range for four papers in five."
+          >
+            {likely[0]}–{likely[1]} likely
+          </p>
+        )}
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
             <AreaScore
@@ -135,15 +142,15 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
   );
 }
 
-type TotalReasonProps = {
-  readonly scores: Scores;
-  readonly weights: Weights;
-  readonly notJudged: readonly Area[];
-};
+type TotalReasonProps = Pick<Props, 'scores' | 'review' | 'fields'>;
 
 /** The total as a sum of the scores, each by its weight; areas that were not judged leave theirs to the others. */
-function TotalReason({ scores, weights, notJudged }: TotalReasonProps) {
+function TotalReason({ scores, review, fields }: TotalReasonProps) {
+  const { weights, basis } = review;
+  const notJudged = areasWithoutScore(review, fields);
   const shares = shareWeights(weights, notJudged);
+  const byHand = areas.filter((area) => fields[scoreFields[area]] !== null);
+  const engineShare = 1 - byHand.reduce((sum, area) => sum + shares[area], 0) / 100;
   return (
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
@@ -173,6 +180,18 @@ function TotalReason({ scores, weights, notJudged }: TotalReasonProps) {
                   </td>
                 </>
               )}
+            </tr>
+          ))}
+          {(basis.total ?? []).map(({ id, label, points, reason }) => (
+            <tr key={id} className="border-b border-rule align-top">
+              <th scope="row" colSpan={2} className="py-1.5 text-left font-medium">
+                {label}
+                <span className="block font-normal text-pencil">
+                  {reason}
+                  {byHand.length > 0 && ' It does not apply to scores that you set by hand.'}
+                </span>
+              </th>
+              <td className="py-1.5 text-right font-medium">{formatSigned(points * engineShare)}</td>
             </tr>
           ))}
           <tr>
