@@ -11,6 +11,7 @@ const assignment = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  requirements: null,
   gradedExampleCount: 0,
   discussionExampleCount: 0,
 } as const;
