@@ -196,7 +196,8 @@ describe('the verdicts on what was asked', () => {
 
   it('are absent from reviews of an older engine', async () => {
     const { judgement: _, ...older } = review;
-    const id = await gradedPaper(older as Review);
+    const stored = { ...review, toJSON: () => older };
+    const id = await gradedPaper(stored);
     const { review: shown } = await get(id);
     expect(shown).not.toHaveProperty('requirements');
     expect(shown).not.toHaveProperty('onTopic');

@@ -153,15 +153,15 @@ type AskedForProps = {
 function AskedFor({ form: { control }, error, assignment }: AskedForProps) {
   const rulings = useRulingsOf(assignment);
   const { field } = useController({ control, name: 'requirements' });
-  const [title = '', description = '', instructions = ''] = useWatch({
+  const [title, description, instructions] = useWatch({
     control,
     name: ['title', 'description', 'instructions'],
   });
   // Deferred, so that typing never waits for long instructions to be read.
   const asked = {
     title: useDeferredValue(title),
-    description: useDeferredValue(description),
-    instructions: useDeferredValue(instructions),
+    description: useDeferredValue(description ?? ''),
+    instructions: useDeferredValue(instructions ?? ''),
   };
   const read = readRequirements(asked);
   const value = field.value?.map((one) => ({

@@ -138,8 +138,10 @@ function RulingList({ rulings, onRemove }: RulingListProps) {
     <ul aria-label="Examples from papers" className="mt-3 grid gap-1 text-13">
       {rulings.map(({ id, text, counts }) => (
         <li key={id} className="flex items-start gap-2">
-          <span className="w-26 shrink-0 pt-1.5 text-pencil">{counts ? 'Counts' : 'Does not count'}</span>
-          <q className="min-w-0 grow pt-1 font-serif text-14 break-words">{text}</q>
+          <p className="min-w-0 grow pt-1 break-words">
+            <span className="text-pencil">{counts ? 'Counts: ' : 'Does not count: '}</span>
+            <q className="font-serif text-14">{text}</q>
+          </p>
           <IconButton
             label={`Remove the example ${text.slice(0, 60)}`}
             icon={<X size={14} aria-hidden />}

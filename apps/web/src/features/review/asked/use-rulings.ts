@@ -1,7 +1,7 @@
 import { gradeAssignments, setRuling } from '@greenpen/api-contract';
 import type { Ruling, Verdict } from '@greenpen/grading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { watchGrading } from '../../../api/assignments.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -18,18 +18,17 @@ import { rulingOf } from './ruling-of.ts';
 export function useRulings(assignment: GradedAssignment, editing: GradeEditing): GradeEditing {
   const { saver, judge: judgeAlone, undo: undoAlone } = editing;
   const { courseAssignment, review } = assignment;
-  const selection = useSelectedWords();
+  const takeSelected = useSelectedWords();
   const { mutate } = useKeptRuling(assignment.id);
 
   const keep = useCallback(
     (id: string, before: Verdict | null, verdict: Verdict | null) => {
       const requirement = review.requirements?.find((one) => one.id === id);
       if (requirement === undefined || courseAssignment === null || verdict === before) return;
-      const ruling = rulingOf({ requirement, verdict, selected: selection.current });
-      selection.current = null;
+      const ruling = rulingOf({ requirement, verdict, selected: takeSelected() });
       if (ruling !== null || before !== null) mutate({ requirementId: id, ruling });
     },
-    [review.requirements, courseAssignment, selection, mutate],
+    [review.requirements, courseAssignment, takeSelected, mutate],
   );
 
   const judge = useCallback(
@@ -89,8 +88,8 @@ function useKeptRuling(id: string) {
   });
 }
 
-/** The words last selected in the paper, until something other than the checklist is pressed. */
-function useSelectedWords(): RefObject<string | null> {
+/** Takes the words last selected in the paper, which are kept until something other than the checklist is pressed. */
+function useSelectedWords(): () => string | null {
   const words = useRef<string | null>(null);
 
   // Synchronises with the document's selection, which a press on a button may clear before the button acts.
@@ -114,5 +113,9 @@ function useSelectedWords(): RefObject<string | null> {
     };
   }, []);
 
-  return words;
+  return useCallback(() => {
+    const taken = words.current;
+    words.current = null;
+    return taken;
+  }, []);
 }

@@ -53,9 +53,9 @@ export function DeskTabs({ shown, tab, onTab, counts, className, children }: Pro
             value={value}
             className="h-11 flex-1 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-pencil outline-offset-[-2px] data-[state=active]:border-pen data-[state=active]:text-pen"
           >
-            {labels[value]}
+            {labels[value]}{' '}
             {(counted[value] ?? '') !== '' && (
-              <span className="ml-1.5 text-12 font-normal text-pencil tabular-nums max-sm:hidden">
+              <span className="ml-0.5 text-12 font-normal text-pencil tabular-nums max-sm:hidden">
                 {counted[value]}
               </span>
             )}
