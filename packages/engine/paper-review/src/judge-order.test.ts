@@ -4,7 +4,7 @@ import { catalogueOf } from '@greenpen/paper';
 import { scorePaper } from '@greenpen/paper-scoring';
 import { cleanPaper, longPaper, subjectPapers, weakEssay } from '@greenpen/test-papers';
 import { openWordNet, openWordVectors } from '@greenpen/word-relations';
-import fc from 'fast-check';
+import { array, assert, asyncProperty, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listEngineChecks } from './review-paper.ts';
 
@@ -109,9 +109,9 @@ describe('text that is no paper', () => {
   });
 
   it('always gets the same score, from 0 to 100', async () => {
-    const line = fc.stringMatching(/^[A-Za-z,.“”’ ()0-9-]{0,60}$/u);
-    await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 30 }), async (lines) => {
+    const line = stringMatching(/^[A-Za-z,.“”’ ()0-9-]{0,60}$/u);
+    await assert(
+      asyncProperty(array(line, { maxLength: 30 }), async (lines) => {
         const text = `${lines.join('. ')}\n\n${essay.slice(0, 400)}`;
         const { score } = await contentOf(text);
         expect(score).toBeGreaterThanOrEqual(0);

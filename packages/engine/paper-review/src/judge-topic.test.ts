@@ -90,11 +90,11 @@ describe('whether a paper answers its assignment', () => {
   });
 });
 
+const vectorsOf = async (texts: readonly string[]): Promise<readonly TopicVector[]> =>
+  Promise.all(texts.map(async (one) => topicVectorOf(await paperOf(one), meanings)));
+
 describe('the other papers of the class', () => {
   const text = subjectPapers[8]?.text ?? '';
-  const vectorsOf = async (texts: readonly string[]): Promise<readonly TopicVector[]> =>
-    Promise.all(texts.map(async (one) => topicVectorOf(await paperOf(one), meanings)));
-
   it('speak for a paper in their midst and against one far outside', async () => {
     const brief = briefs[8] ?? null;
     const classmates = await vectorsOf(text.split('\n\n').flatMap((one) => [one, `${one} ${text}`]));

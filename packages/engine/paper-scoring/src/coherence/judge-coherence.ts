@@ -35,8 +35,6 @@ const USUAL_PARAGRAPH_ORDER = 0.3;
 
 /** The strongest sign that a text is out of order; `null` where there is none. */
 export function findDisorder({ sentenceOrder, paragraphOrder, oneText }: Coherence): Disorder | null {
-  const shareOf = (logit: number, doubted: number, certain = CERTAIN): number =>
-    Math.min(1, Math.max(0, (doubted - logit) / certain));
   const both = sentenceOrder + Math.min(paragraphOrder, USUAL_PARAGRAPH_ORDER);
   const signs: readonly Disorder[] = [
     { kind: 'several-texts', share: shareOf(oneText, DOUBTED.oneText, CERTAIN_OF_ONE_TEXT) },
@@ -46,6 +44,10 @@ export function findDisorder({ sentenceOrder, paragraphOrder, oneText }: Coheren
   ];
   const [strongest] = signs.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
   return strongest ?? null;
+}
+
+function shareOf(logit: number, doubted: number, certain = CERTAIN): number {
+  return Math.min(1, Math.max(0, (doubted - logit) / certain));
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { AssignmentBrief, OnTopic } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
 import { openingTitleOf } from '@greenpen/paper-structure';
-import type { MeasureInput } from '../content/measure-input.ts';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import { readWork } from '../work/read-work.ts';
-import { findSoundWork } from '../work/sound-work.ts';
+import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
+import type { Work } from '../work/work.ts';
 import { stem } from '../words/stem.ts';
 import { isOfAnyAssignment } from './assignment-words.ts';
 import { isOpenSubject, rarityOf, subjectTermsOf, subjectWords, type SubjectTerm } from './subject-terms.ts';
@@ -57,7 +57,7 @@ export function topicVectorOf(paper: Paper, meanings: WordMeanings): TopicVector
 
 type WorkRequest = {
   readonly paper: Paper;
-  readonly input: Pick<MeasureInput, 'work' | 'sound' | 'brief'>;
+  readonly input: { readonly work: Work; readonly sound: SoundWork; readonly brief: AssignmentBrief | null };
   readonly meanings: WordMeanings;
   readonly classmates?: readonly TopicVector[];
 };

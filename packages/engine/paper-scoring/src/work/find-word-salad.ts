@@ -66,8 +66,10 @@ export function findWordSalad(paragraphs: readonly Paragraph[]): ReadonlySet<Sen
 
 function countOrder(words: readonly string[], order: Order): void {
   for (const [at, word] of words.entries()) {
-    order.words += 1;
-    if (functionWords.has(word)) order.grammatical += 1;
+    const isGrammatical = functionWords.has(word);
+    // Numbers and the letters of formulas are no words.
+    if (isGrammatical || /\p{L}{3}/u.test(word)) order.words += 1;
+    if (isGrammatical) order.grammatical += 1;
     const before = classOf.get(words[at - 1] ?? '');
     const own = classOf.get(word);
     if (before === undefined || own === undefined) continue;
