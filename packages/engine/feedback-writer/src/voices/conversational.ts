@@ -80,10 +80,7 @@ export const conversational: Voice = {
         `You draw on ${amount(sources, 'source')}, with ${amount(citations, 'citation')} in all.`,
         `You support your points with ${amount(sources, 'source')}, ${amount(citations, 'citation')} in all.`,
       ],
-      coverage: [
-        'You use the terms of the assignment throughout.',
-        'You keep coming back to the terms of the assignment.',
-      ],
+      coverage: ['Most of what the assignment asks for is there.', 'You take up most of what was asked.'],
     }[part];
   },
 
@@ -207,8 +204,8 @@ export const conversational: Voice = {
         'Your use of sources is what works best.',
       ],
       coverage: [
-        'What works best is how closely you stay with the terms of the assignment.',
-        'Its focus on the assignment is what works best.',
+        'What works best is that you take up most of what was asked.',
+        'What works best is how much of the assignment it answers.',
       ],
       grammar: [
         'Your careful sentences make it easy to follow you.',

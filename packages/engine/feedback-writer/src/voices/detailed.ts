@@ -89,8 +89,8 @@ export const detailed: Voice = {
         `The evidence consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}, which is a strength.`,
       ],
       coverage: [
-        'The terms of the assignment are used throughout.',
-        'The text stays close to the terms of the assignment.',
+        'Most of what the assignment asks for is present.',
+        'The text takes up most of what was asked.',
       ],
     }[part];
   },
@@ -212,8 +212,8 @@ export const detailed: Voice = {
         'Its main strength is its use of published work.',
       ],
       coverage: [
-        'Its main strength is its focus on the assignment.',
-        'Its main strength is that it keeps to the terms of the assignment.',
+        'Its main strength is that it takes up most of what was asked.',
+        'Its main strength is how much of the assignment it answers.',
       ],
       grammar: [
         'Its main strength is its careful prose.',

@@ -55,8 +55,8 @@ export const direct: Voice = {
         `Good: points are supported with ${amount(sources, 'source')}.`,
       ],
       coverage: [
-        'Good: the terms of the assignment are used.',
-        'The text keeps to the terms of the assignment. Keep that focus.',
+        'Good: most of what was asked is there.',
+        'Most of what the assignment asks for is there. Keep that.',
       ],
     }[part];
   },
@@ -128,7 +128,10 @@ export const direct: Voice = {
       structure: ['Its main strength: clear organization.', 'Strongest part: the structure.'],
       language: ['Its main strength: varied language.', 'Strongest part: the language.'],
       sources: ['Its main strength: the use of sources.', 'Strongest part: the sources.'],
-      coverage: ['Its main strength: focus on the task.', 'Strongest part: it keeps to the task.'],
+      coverage: [
+        'Its main strength: it does most of what was asked.',
+        'Strongest part: it answers what was asked.',
+      ],
       grammar: ['Its main strength: clear prose.', 'Strongest part: careful sentences.'],
       apa: ['Its main strength: careful documentation.', 'Strongest part: citations and references.'],
       content: ['Its main strength: developed points.', 'Strongest part: the development.'],

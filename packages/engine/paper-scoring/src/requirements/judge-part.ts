@@ -23,7 +23,9 @@ const USUAL_SENTENCES = 4;
 /** From here on 19 of 20 are answered. */
 const MET = 0.8;
 /** Below it, 9 of 10 are missing. */
-const NOT_FOUND = -2;
+const NOT_FOUND = -2.2;
+/** A place that says nothing of what the part names is not shown as its answer. */
+const SAID = 0.15;
 const TERMS_COUNT = 1;
 
 export type JudgedPart = { readonly verdict: Verdict; readonly place: Place | null };
@@ -43,7 +45,8 @@ export function judgePart(
   const place = termed ?? evidence.place;
   if (ruled !== null && (place === ruled.place || score < MET)) return { verdict: 'not-found', place: null };
   if (!tellsApart(part, evidence)) return cannotTell;
-  if (score >= MET && place !== null) {
+  const saysIt = evidence.wordsAtPlace >= SAID || termed !== null;
+  if (score >= MET && place !== null && saysIt) {
     return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
   }
   return score < NOT_FOUND && !IS_WHOLE_PAPER.test(part.text)

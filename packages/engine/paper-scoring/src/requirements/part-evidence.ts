@@ -8,6 +8,8 @@ export type PartEvidence = {
   /** The best fit of any sentence by its words, and by the kind of statement it makes. */
   readonly words: number;
   readonly kinds: number;
+  /** The fit of the place by its words. */
+  readonly wordsAtPlace: number;
   /** The best fit of any sentence, in all. */
   readonly fit: number;
   /** By how much some sentence fits this part better than any other part. */
@@ -40,6 +42,7 @@ export function weighParts(
       return others.length === 0 ? own : own - Math.max(...others);
     });
     const certainty = Math.max(0, ...shares);
+    const at = shares.indexOf(certainty);
     return {
       words: Math.max(0, ...words),
       kinds: Math.max(0, ...kinds),
@@ -48,7 +51,8 @@ export function weighParts(
       need: Math.min(12, need),
       certainty,
       isNamed,
-      place: places[shares.indexOf(certainty)] ?? null,
+      place: places[at] ?? null,
+      wordsAtPlace: words[at] ?? 0,
       places: places.filter((_, at) => (shares[at] ?? 0) > 0.5),
     };
   });
