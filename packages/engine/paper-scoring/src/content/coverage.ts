@@ -4,7 +4,7 @@ import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { count } from './measure.ts';
-import type { MeasureInput, ReadWork } from './measure-input.ts';
+import type { MeasureInput } from './measure-input.ts';
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
@@ -30,7 +30,7 @@ const MOST_ON_TOPIC = 0.1;
  * Words of the assignment's subject of which a text says almost none; `null` where it takes the subject up, or where
  * the assignment does not name one. A text on the subject cannot do without all of its words.
  */
-export function missedSubject({ sound, brief }: ReadWork): readonly string[] | null {
+export function missedSubject({ sound, brief }: MeasureInput): readonly string[] | null {
   if (brief === null) return null;
   const asked = `${brief.title}\n${brief.description}\n${brief.instructions}`;
   if (OPEN_SUBJECT.test(asked)) return null;

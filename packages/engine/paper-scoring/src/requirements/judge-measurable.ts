@@ -143,10 +143,12 @@ const SECTION_COUNT = /\b(\d|two|three|four|five|six|seven|eight)\s+(?:\p{L}+\s+
 
 /** Whether a heading has the words that the section was asked for by. */
 function says(heading: string, asked: string): boolean {
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L} ]+/gu, '')
-      .trim();
   return plain(heading) === plain(asked) || plain(heading).startsWith(`${plain(asked)} `);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L} ]+/gu, '')
+    .trim();
 }

@@ -1,6 +1,5 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import { missedSubject } from '../content/coverage.ts';
 import type { ReadWork } from '../content/measure-input.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -9,7 +8,7 @@ import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, type JudgedPart } from './judge-part.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
 import type { Place } from './part-fits.ts';
-import type { WordMeanings } from './requirement-terms.ts';
+import { noMeanings, type WordMeanings } from './requirement-terms.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
 const LEAST_WORDS = 60;
@@ -25,7 +24,6 @@ export function judgeRequirements(
   const isEvidence = evidenceTest(requirements, input);
   const places = listPlaces(input, isEvidence);
   const evidence = weighParts(parts, places, input.brief?.title ?? '', meanings);
-  const isElsewhere = missedSubject(input) !== null;
   return requirements.map((requirement): RequirementResult => {
     const ofPart = evidence[parts.indexOf(requirement)];
     if (ofPart === undefined) {
@@ -39,9 +37,9 @@ export function judgeRequirements(
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
     if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
-    // Text on something else, or nothing but the words of the instructions.
-    if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
-    return judgePart(part, ofPart, { places, parts: parts.length });
+    // Nothing but the words of the instructions.
+    if (places.length === 0) return { verdict: 'not-found', place: null };
+    return judgePart(part, ofPart, { places, parts: parts.length, canMiss: meanings !== noMeanings });
   }
 }
 
