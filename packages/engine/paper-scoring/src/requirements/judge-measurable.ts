@@ -1,12 +1,10 @@
-import type { Requirement, RequirementKind, Verdict } from '@greenpen/grading';
-import { spanText, type Paper, type Span } from '@greenpen/paper';
+import type { Requirement, RequirementKind } from '@greenpen/grading';
+import { spanText, type Paper } from '@greenpen/paper';
 import { captionsOf, headingsOf, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
 import { readAsked } from '../content/asked.ts';
 import { hasConclusion } from '../content/has-conclusion.ts';
 import type { ReadWork } from '../content/measure-input.ts';
-import { judgeSources } from './judge-sources.ts';
-
-export type Judged = { readonly verdict: Verdict; readonly span: Span | null };
+import { judgeSources, type Judged } from './judge-sources.ts';
 
 const cannotTell: Judged = { verdict: 'cannot-tell', span: null };
 

@@ -1,8 +1,10 @@
-import type { Requirement } from '@greenpen/grading';
+import type { Requirement, Verdict } from '@greenpen/grading';
 import type { ReferenceEntry, Span } from '@greenpen/paper';
 import { distinctSources } from '../content/distinct-sources.ts';
 import type { ReadWork } from '../content/measure-input.ts';
-import type { Judged } from './judge-measurable.ts';
+
+/** A verdict with the place that shows it. */
+export type Judged = { readonly verdict: Verdict; readonly span: Span | null };
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const NUMBER = new RegExp(String.raw`\b(\d{1,2}|${NUMBERS.join('|')})\b`, 'giu');
