@@ -32,7 +32,7 @@ const meanings = { relatedTo: openWordNet(), ...openWordVectors() };
 
 async function judge(text: string) {
   const read = await readPaper({ bytes: new TextEncoder().encode(text), fileName: 'post.txt' });
-  if (read.status === 'refused') throw new Error(read.code);
+  if (read.status === 'refused') throw new Error(read.refusal.code);
   return scorePaper({
     paper: read.paper,
     findings: [],
