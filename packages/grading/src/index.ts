@@ -18,6 +18,7 @@ export * from './score-from-basis.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';
 export * from './semaphore.ts';
+export { isDirective } from './requirements/directives.ts';
 export * from './requirements/read-requirements.ts';
 export * from './requirements/requirement.ts';
 export * from './visitors.ts';

@@ -1,4 +1,3 @@
-import type { Area } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
@@ -115,8 +114,8 @@ const contentOf = (...given: [ScoreBasis, Readonly<Record<string, Verdict>>?]) =
   scoreFromBasis(given[0], [], weights, given[1]).content;
 
 describe('the points for what was asked', () => {
-  it('are the mean of the verdicts, without those that could not be judged', () => {
-    expect(contentOf(asked({ a: 'met', b: 'partly', c: 'not-found', d: 'cannot-tell' }))).toBe(66);
+  it('are the mean of the verdicts, and what could not be judged moves them neither way', () => {
+    expect(contentOf(asked({ a: 'met', b: 'partly', c: 'not-found', d: 'cannot-tell' }))).toBe(67);
   });
 
   it('leave out what is not required', () => {
@@ -135,7 +134,7 @@ describe('the points for what was asked', () => {
       contentOf(given, { b: 'met' }),
       contentOf(given, { b: 'cannot-tell' }),
       contentOf(given, {}),
-    ]).toEqual([66, 76, 76, 66]);
+    ]).toEqual([66, 76, 73, 66]);
   });
 
   it('stay as they are in a review made before verdicts were kept', () => {

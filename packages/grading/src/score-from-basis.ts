@@ -43,34 +43,23 @@ const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, number>> 
 };
 
 /**
- * The share of "What was asked" that a paper earns, 0 to 1: the mean over the required requirements that could be
- * judged. `null` where none could.
+ * Points for "What was asked": the mean over the required requirements. One that could not be judged earns the share
+ * that the other parts of the content earn, so that it moves the score neither way.
  */
-export function shareOfAsked(
-  { verdicts, required }: Pick<RequirementsBasis, 'verdicts' | 'required'>,
-  corrections: VerdictCorrections = {},
-): number | null {
-  let sum = 0;
-  let judged = 0;
-  for (const id of required) {
-    const verdict = corrections[id] ?? verdicts[id] ?? 'cannot-tell';
-    if (verdict === 'cannot-tell') continue;
-    judged += 1;
-    sum += valueOfVerdict[verdict];
-  }
-  return judged === 0 ? null : sum / judged;
-}
-
-/** Points for "What was asked". Where nothing could be judged, it earns the share that the other parts earn. */
 export function pointsForAsked(
-  requirements: RequirementsBasis,
+  { maxPoints, verdicts, required }: RequirementsBasis,
   parts: readonly Pick<ScorePart, 'id' | 'points' | 'maxPoints'>[],
   corrections: VerdictCorrections = {},
 ): number {
-  const others = parts.filter(({ id, maxPoints }) => id !== askedPartId && maxPoints > 0);
-  const most = others.reduce((sum, { maxPoints }) => sum + maxPoints, 0);
+  const others = parts.filter((part) => part.id !== askedPartId && part.maxPoints > 0);
+  const most = others.reduce((sum, part) => sum + part.maxPoints, 0);
   const neutral = most === 0 ? 1 : others.reduce((sum, { points }) => sum + points, 0) / most;
-  return roundScore(requirements.maxPoints * (shareOfAsked(requirements, corrections) ?? neutral));
+  if (required.length === 0) return roundScore(maxPoints * neutral);
+  const earned = required.reduce((sum, id) => {
+    const verdict = corrections[id] ?? verdicts[id] ?? 'cannot-tell';
+    return sum + (verdict === 'cannot-tell' ? neutral : valueOfVerdict[verdict]);
+  }, 0);
+  return roundScore((maxPoints * earned) / required.length);
 }
 
 function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {

@@ -1,4 +1,11 @@
-import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@greenpen/grading';
+import {
+  askedPartId,
+  type AssignmentBrief,
+  type ScoreBasis,
+  type ScorePart,
+  type Scores,
+  type Weights,
+} from '@greenpen/grading';
 import {
   type Area,
   areas,
@@ -110,7 +117,9 @@ export function collectFacts(request: FactsRequest): Facts {
     words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
     ...collectFaults(request, isFormatJudged),
-    parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
+    parts: basis.areas.content.parts.filter(
+      ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
+    ),
     title: titleOf(paper),
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
@@ -135,6 +144,14 @@ export function collectFacts(request: FactsRequest): Facts {
 
 function isWeighed(area: Area, { basis, weights }: Pick<FactsRequest, 'basis' | 'weights'>): boolean {
   return basis.notJudged?.includes(area) !== true && (weights === undefined || weights[area] > 0);
+}
+
+/** Whether enough of what was asked could be judged to speak of it. */
+function isAskedJudged({ requirements }: ScoreBasis): boolean {
+  if (requirements === undefined) return true;
+  const { verdicts, required } = requirements;
+  const judged = required.filter((id) => (verdicts[id] ?? 'cannot-tell') !== 'cannot-tell').length;
+  return judged > 0 && judged >= required.length / 2;
 }
 
 /** What was found, by area; the format is left out where it does not count. */

@@ -80,10 +80,7 @@ export const conversational: Voice = {
         `You draw on ${amount(sources, 'source')}, with ${amount(citations, 'citation')} in all.`,
         `You support your points with ${amount(sources, 'source')}, ${amount(citations, 'citation')} in all.`,
       ],
-      coverage: [
-        'You use the terms of the assignment throughout.',
-        'You keep coming back to the terms of the assignment.',
-      ],
+      coverage: ['Most of what the assignment asks for is there.', 'You take up most of what was asked.'],
     }[part];
   },
 
@@ -208,10 +205,7 @@ export const conversational: Voice = {
         `You bring in ${amount(sources, 'source')}, and that is worth keeping.`,
         'That you work with sources is worth keeping.',
       ],
-      coverage: [
-        'You stay close to the terms of the assignment.',
-        'You keep the terms of the assignment in view.',
-      ],
+      coverage: ['You take up most of what was asked.', 'You answer most of the assignment.'],
       grammar: [
         'Your careful sentences make it easy to follow you.',
         'The clear writing is what I noticed first.',

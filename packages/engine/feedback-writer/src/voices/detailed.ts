@@ -84,8 +84,8 @@ export const detailed: Voice = {
         `The evidence consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}.`,
       ],
       coverage: [
-        'The terms of the assignment are used throughout.',
-        'The text stays close to the terms of the assignment.',
+        'Most of what the assignment asks for is present.',
+        'The text takes up most of what was asked.',
       ],
     }[part];
   },
@@ -203,8 +203,8 @@ export const detailed: Voice = {
       ],
       sources: ['Its use of sources is worth keeping.', 'That it draws on published work is worth keeping.'],
       coverage: [
-        'It keeps the terms of the assignment in view.',
-        'It stays close to the terms of the assignment.',
+        'That it takes up most of what was asked is worth keeping.',
+        'That it answers most of the assignment is worth keeping.',
       ],
       grammar: ['The careful prose is worth keeping.', 'The care given to its sentences is worth keeping.'],
       apa: [

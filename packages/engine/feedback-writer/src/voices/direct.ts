@@ -55,8 +55,8 @@ export const direct: Voice = {
         `Good: points are supported with ${amount(sources, 'source')}.`,
       ],
       coverage: [
-        'Good: the terms of the assignment are used.',
-        'The text keeps to the terms of the assignment. Keep that focus.',
+        'Good: most of what was asked is there.',
+        'Most of what the assignment asks for is there. Keep that.',
       ],
     }[part];
   },
@@ -130,7 +130,7 @@ export const direct: Voice = {
       structure: ['Worth keeping: readable paragraphs.'],
       language: ['Worth keeping: varied language.'],
       sources: ['Worth keeping: the use of sources.'],
-      coverage: ['Worth keeping: it stays close to the terms of the task.'],
+      coverage: ['Worth keeping: it does most of what was asked.'],
       grammar: ['Worth keeping: careful sentences.'],
       apa: ['Worth keeping: careful citations and references.'],
       content: ['Worth keeping: the room given to each point.'],

@@ -28,7 +28,7 @@ export function verdictsOf(results: readonly RequirementResult[]): Omit<Requirem
   };
 }
 
-/** "3 of 5 requirements met; 1 partly met; 1 not found; 2 could not be checked and do not count." */
+/** "3 of 5 requirements met; 1 partly met; 1 not found; 2 could not be checked and move the score neither way." */
 export function reasonForAsked(results: readonly RequirementResult[]): string {
   const required = results.filter(({ requirement }) => requirement.required);
   const having = (verdict: Verdict): number => required.filter((result) => result.verdict === verdict).length;
@@ -44,7 +44,7 @@ export function reasonForAsked(results: readonly RequirementResult[]): string {
   const rest = [
     partly > 0 ? `${partly} partly met` : '',
     missing > 0 ? `${missing} not found` : '',
-    open > 0 ? `${open} could not be checked and ${open === 1 ? 'does' : 'do'} not count` : '',
+    open > 0 ? `${open} could not be checked and ${open === 1 ? 'moves' : 'move'} the score neither way` : '',
   ].filter((one) => one !== '');
   return `${met} of ${count(judged, 'requirement')} met${rest.map((one) => `; ${one}`).join('')}.`;
 }

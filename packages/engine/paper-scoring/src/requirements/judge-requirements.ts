@@ -8,7 +8,7 @@ import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, type JudgedPart } from './judge-part.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
 import type { Place } from './part-fits.ts';
-import type { WordMeanings } from './requirement-terms.ts';
+import { noMeanings, type WordMeanings } from './requirement-terms.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
 const LEAST_WORDS = 60;
@@ -40,7 +40,7 @@ export function judgeRequirements(
     if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
     // Text on something else, or nothing but the words of the instructions.
     if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
-    return judgePart(part, ofPart, { places, parts: parts.length });
+    return judgePart(part, ofPart, { places, parts: parts.length, canMiss: meanings !== noMeanings });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Requirement } from '@greenpen/grading';
 import { alignParts } from './align-parts.ts';
-import { fitParts, type Place } from './part-fits.ts';
+import { fitParts, type PartFit, type Place } from './part-fits.ts';
 import type { WordMeanings } from './requirement-terms.ts';
 
 /** What speaks for a part being answered, each number larger where it is likelier. */
@@ -8,6 +8,8 @@ export type PartEvidence = {
   /** The best fit of any sentence by its words, and by the kind of statement it makes. */
   readonly words: number;
   readonly kinds: number;
+  /** The fit of the place by its words. */
+  readonly wordsAtPlace: number;
   /** The best fit of any sentence, in all. */
   readonly fit: number;
   /** By how much some sentence fits this part better than any other part. */
@@ -16,13 +18,16 @@ export type PartEvidence = {
   readonly need: number;
   /** The probability of the surest sentence to belong to this part. */
   readonly certainty: number;
-  /** Whether the part names a subject of its own or a kind of statement. */
-  readonly isNamed: boolean;
+  /** What the part can be looked for by. */
+  readonly names: PartFit['names'];
   /** Where the part is answered, if it is. */
   readonly place: Place | null;
   /** Sentences that belong to the part more likely than not. */
   readonly places: readonly Place[];
 };
+
+/** The only part has no others to compete with: the usual lead of an answered part. */
+const LEAD_ALONE = 0.4;
 
 export function weighParts(
   parts: readonly Requirement[],
@@ -33,13 +38,14 @@ export function weighParts(
   const fits = fitParts(parts, places, title, meanings);
   const totals = fits.map(({ total }) => total);
   const alignments = alignParts({ fits: totals, paragraphs: places.map(({ paragraph }) => paragraph) });
-  return fits.map(({ words, kinds, total, isNamed }, part) => {
+  return fits.map(({ words, kinds, total, names }, part) => {
     const { shares, need } = alignments[part] ?? { shares: [], need: 0 };
     const leads = total.map((own, at) => {
       const others = totals.flatMap((other, index) => (index === part ? [] : (other[at] ?? 0)));
-      return others.length === 0 ? own : own - Math.max(...others);
+      return others.length === 0 ? Math.min(own, LEAD_ALONE) : own - Math.max(...others);
     });
     const certainty = Math.max(0, ...shares);
+    const at = shares.indexOf(certainty);
     return {
       words: Math.max(0, ...words),
       kinds: Math.max(0, ...kinds),
@@ -47,8 +53,9 @@ export function weighParts(
       lead: Math.max(-3, ...leads),
       need: Math.min(12, need),
       certainty,
-      isNamed,
-      place: places[shares.indexOf(certainty)] ?? null,
+      names,
+      place: places[at] ?? null,
+      wordsAtPlace: words[at] ?? 0,
       places: places.filter((_, at) => (shares[at] ?? 0) > 0.5),
     };
   });

@@ -19,8 +19,8 @@ export type PartFit = {
   /** Share of its kinds of statement that are made there or beside it; 0.5 where it asks for none. */
   readonly kinds: readonly number[];
   readonly total: readonly number[];
-  /** Whether the part names a subject of its own or a kind of statement. */
-  readonly isNamed: boolean;
+  /** Whether the part names a subject of its own, or at least a kind of statement ("limitation"). */
+  readonly names: 'subject' | 'kind' | 'nothing';
 };
 
 const NEIGHBOUR = 0.8;
@@ -52,7 +52,12 @@ export function fitParts(
         WEIGHTS.kinds * (kinds[at] ?? 0),
     );
     const named = one.terms.reduce((sum, { weight }) => sum + weight, 0);
-    return { words, kinds, total, isNamed: named >= LEAST_NAMED || one.cues.length > 0 };
+    return {
+      words,
+      kinds,
+      total,
+      names: named >= LEAST_NAMED ? 'subject' : one.cues.length > 0 ? 'kind' : 'nothing',
+    };
   });
 }
 

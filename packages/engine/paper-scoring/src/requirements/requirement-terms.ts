@@ -1,4 +1,4 @@
-import type { Requirement } from '@greenpen/grading';
+import { isDirective, type Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
@@ -38,6 +38,8 @@ const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
 /** A word of nearly every part tells the parts apart no better than the title does. */
 const SHARED_WEIGHT = 0.35;
+/** "Source", "evidence", "change": words that any assignment may use. */
+const TASK_WORD_WEIGHT = 0.5;
 /** A word that names a kind of statement ("limitation") is looked for by its cues as well. */
 const CUE_WORD_WEIGHT = 0.7;
 
@@ -64,6 +66,7 @@ export function termsOfParts(
     const terms = [...(stemsOf[index] ?? [])].map(([key, word]) => ({
       weight:
         (isShared(key) ? SHARED_WEIGHT : 1) *
+        (taskStems.has(key) ? TASK_WORD_WEIGHT : 1) *
         (cues.some(({ asked }) => asked.test(word)) ? CUE_WORD_WEIGHT : 1),
       matches: matchesOf(key, word, words, meanings),
     }));
@@ -74,9 +77,12 @@ export function termsOfParts(
 /** The subject words of a text by their stems, each with the word as first written. */
 function subjectStemsOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const word of wordsOf(text)) {
+  for (const [at, word] of wordsOf(text).entries()) {
     const [key] = contentStems([word]);
-    if (key !== undefined && !taskStems.has(key) && !found.has(key)) found.set(key, word);
+    // "Name one source": what to do, and not what about.
+    if (at === 0 && isDirective(word)) continue;
+    if (key !== undefined && !found.has(key) && !(taskStems.has(key) && isDirective(word)))
+      found.set(key, word);
   }
   return found;
 }

@@ -134,18 +134,22 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   summary: 'Each part of the assignment is addressed.',
   title: 'Parts of the assignment not found',
   advice: {
-    noun: 'a part of the assignment',
-    how: ['Add a paragraph that does what this part of the assignment asks.'],
+    noun: 'what the assignment asks for',
+    how: ['Give it a paragraph of its own, or show in a heading where it is answered.'],
     against: 'coverage',
   },
   needsEnglish: true,
   *run(input) {
     if (input.topic?.onTopic === 'no') return;
-    for (const { requirement, verdict } of input.requirements) {
-      if (verdict !== 'not-found' || !requirement.required) continue;
-      if (requirement.kind !== 'part' && requirement.kind !== 'section') continue;
-      yield { span: null, message: `Not found: ${withoutStop(requirement.text)}.` };
-    }
+    const missing = input.requirements
+      .filter(({ requirement: { required, kind }, verdict }) => {
+        return verdict === 'not-found' && required && (kind === 'part' || kind === 'section');
+      })
+      .map(({ requirement }) => `“${withoutStop(requirement.text)}”`);
+    if (missing.length === 0) return;
+    const what = missing.length === 1 ? 'This part' : 'These parts';
+    const was = missing.length === 1 ? 'was' : 'were';
+    yield { span: null, message: `${what} of the assignment ${was} not found: ${missing.join(', ')}.` };
   },
 };
 
