@@ -25,6 +25,7 @@ it('says where APA style applies, and shows no number for a paper where it does 
 
   await page.goto('/courses');
   await page.getByRole('button', { name: /^Week 1: Wood Shop/u }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const style = dialog.getByLabel('APA style');
   const chosen = () => style.locator('option:checked').innerText();
