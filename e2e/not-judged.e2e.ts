@@ -38,7 +38,11 @@ it('says where APA style applies, and shows no number for a paper where it does 
   await page.getByText('Assignment Saved').waitFor();
 
   const file = { fileName: 'shop.txt', bytes: new TextEncoder().encode(plainEssay) };
-  const { assignments } = await account.upload([file], { key: 'plain', courseId, courseAssignmentId });
+  const { assignments } = await account.upload([file], {
+    key: 'not-judged-upload',
+    courseId,
+    courseAssignmentId,
+  });
   const id = assignments[0]?.id ?? '';
   await account.grade([id], 'grade-plain');
   while ((await account.get(id)).status !== 'completed') await delay(250);
