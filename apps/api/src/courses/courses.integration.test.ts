@@ -100,6 +100,11 @@ describe('a course assignment', () => {
     const patch = (payload: object) => account.call({ method: 'PATCH', url: set, payload });
     const changed = await patch({ week: 7, maxPoints: 20, type: 'discussion' });
     expect(changed.json()).toMatchObject({ title: 'Essay', week: 7, maxPoints: 20, type: 'discussion' });
+    expect(changed.json()).toMatchObject({ apaScope: null });
+    expect((await patch({ apaScope: 'citations' })).json()).toMatchObject({ week: 7, apaScope: 'citations' });
+    expect((await patch({ week: 8 })).json()).toMatchObject({ apaScope: 'citations' });
+    expect((await patch({ apaScope: null })).json()).toMatchObject({ apaScope: null });
+    expect((await patch({ apaScope: 'some' })).json()).toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await patch({ week: 17 })).json()).toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await patch({ maxPoints: 0 })).statusCode).toBe(400);
   });

@@ -2,6 +2,8 @@ import { feedbackStyles } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { acceptReply } from './model/draft-feedback/accept-reply.ts';
 import { writePrompt } from './model/draft-feedback/prompt.ts';
+import type { ModelDraftRequest } from './model/feedback-model.ts';
+import { knownChecks } from './testing/known-checks.ts';
 import { modelRequest } from './testing/model-request.ts';
 import { paperOf, requestOf } from './testing/request-of.ts';
 import { writeFeedback } from './write-feedback.ts';
@@ -11,7 +13,9 @@ const paper = paperOf([
   'The horn was turned off for a month, since the captain wanted quiet. Shops opened late, and the bus left without half of the children. The mayor counted the complaints and found forty of them in one week.',
 ]);
 
-const withoutApa = <Request extends ReturnType<typeof requestOf>>(request: Request): Request => ({
+const withoutApa = <Request extends Pick<ModelDraftRequest, 'findings' | 'basis'>>(
+  request: Request,
+): Request => ({
   ...request,
   findings: request.findings.filter(({ area }) => area !== 'apa'),
   basis: { ...request.basis, notJudged: ['apa'] },
@@ -35,7 +39,7 @@ describe.each(feedbackStyles)(
 describe('a model that drafts feedback', () => {
   const plain = modelRequest();
   const bare = withoutApa(plain);
-  const request = { ...bare, onDevice: writeFeedback(bare) };
+  const request = { ...bare, onDevice: writeFeedback({ ...bare, checks: knownChecks }) };
 
   it('is told which area was not judged, and gets no score for it', () => {
     expect(writePrompt(request).material).toContain('apa not judged');

@@ -187,7 +187,10 @@ type Asking = {
 };
 
 /** Leaves out what an assignment does not ask for: an area that was not judged, and the format of a paper in a post. */
-function keepAsked(findings: readonly Finding[], { catalogue, basis, brief }: Asking): readonly Finding[] {
+export function keepAsked(
+  findings: readonly Finding[],
+  { catalogue, basis, brief }: Asking,
+): readonly Finding[] {
   const format = basis.areas.apa.parts.find(({ id }) => id === 'format');
   const isFormatAsked = brief === null || (format !== undefined && format.maxPoints > 0);
   return findings.filter(({ area, check }) => {

@@ -151,7 +151,7 @@ function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandPr
     >
       <Field
         label="Set the score by hand"
-        error={value === undefined ? 'A number from 0 to 100.' : undefined}
+        error={value === undefined && text !== '' ? 'A number from 0 to 100.' : undefined}
       >
         {(control) => (
           <span className="flex flex-wrap gap-2">
