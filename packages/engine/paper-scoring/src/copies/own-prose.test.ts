@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { AssignmentBrief } from '@greenpen/grading';
+import { paperFromText } from '../paper-from-text.ts';
+import { ownProse } from './own-prose.ts';
+
+const brief: AssignmentBrief = {
+  title: 'Sleep',
+  description: '',
+  instructions: 'Explain how the hours of sleep of a student change what she remembers of a lecture.',
+  rubric: '',
+  type: 'assignment',
+  maxPoints: 100,
+};
+
+function proseOf(text: string, given: AssignmentBrief | null = brief): string {
+  const paper = paperFromText(text);
+  return ownProse(paper, given)
+    .map(({ start, end }) => paper.text.slice(start, end).trim())
+    .filter((part) => part !== '')
+    .join(' | ');
+}
+
+it('leaves out references, headings and the title', () => {
+  const prose = proseOf(`Sleep and Memory
+
+Students who sleep little forget more of what they heard in a lecture the day before.
+
+References
+
+Diaz, M., & Lee, K. (2019). Sleep and recall. Journal of Learning, 12(3), 45–60.`);
+  expect(prose).toBe('Students who sleep little forget more of what they heard in a lecture the day before.');
+});
+
+it('leaves out quotations', () => {
+  const text =
+    'The study ends with a warning: “Nobody learns well without rest or with fear” (Lee, 2019). I agree.';
+  expect(proseOf(text)).toBe('The study ends with a warning: | (Lee, 2019). I agree.');
+});
+
+it('leaves out sentences of the assignment, and only where it is known', () => {
+  const text =
+    'Explain how the hours of sleep of a student change what she remembers of a lecture. I slept badly and forgot it all.';
+  expect(proseOf(text)).toBe('I slept badly and forgot it all.');
+  expect(proseOf(text, null)).toBe(text);
+});
