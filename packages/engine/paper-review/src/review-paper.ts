@@ -59,7 +59,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement } = judged;
+  const { scores, basis, feedback, findings: settled, judgement, prose } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -79,6 +79,7 @@ export async function reviewPaper(
       hidden,
       doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
       judgement,
+      prose,
     },
   };
 }
@@ -86,10 +87,10 @@ export async function reviewPaper(
 /** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
 function judge({ paper, request, findings, grammar, student, checks }: Judging): Judged {
   const catalogue = catalogueOf(listEngineChecks(checks));
-  const { brief = null, criteria = defaultCriteria, examples = [] } = request;
+  const { brief = null, criteria = defaultCriteria, examples = [], classmates = null } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement, prose } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -98,6 +99,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     examples,
     meanings: wordMeanings(),
+    classmates,
   });
   const found = [...checked, ...contentFindings];
   const feedback = writeFeedback({
@@ -113,7 +115,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     studentName: student.name,
     measured: { grammar, newWords },
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, prose };
 }
 
 type Judging = {
@@ -125,7 +127,7 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'>;
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement' | 'prose'>;
 
 let opened: WordMeanings | undefined;
 

@@ -15,10 +15,13 @@ import {
   type Finding,
   type GrammarExtent,
   type Paper,
+  type Span,
 } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrateContent } from './calibration/calibrate-content.ts';
+import type { ClassProfile } from './class/class-profile.ts';
 import { scoreContent } from './content/score-content.ts';
+import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRequirements } from './requirements/judge-requirements.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
@@ -37,6 +40,8 @@ export type ScoreRequest = {
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
+  /** What the other papers of the assignment tell; `null` where they were not read. */
+  readonly classmates?: ClassProfile | null;
 };
 
 export type ScoredPaper = {
@@ -47,6 +52,8 @@ export type ScoredPaper = {
   readonly judgement: Judgement;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
+  /** The parts that only the writer can have written, by which copies are found. */
+  readonly prose: readonly Span[];
 };
 
 /** Scores a paper from 0 to 100 in each area; the same paper and request always give the same scores. */
@@ -79,5 +86,6 @@ export function scorePaper({
     ...nothingJudged,
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
   };
-  return { basis, scores, contentFindings: content.findings, newWords, judgement };
+  const prose = ownProse(content.input.work, content.input.sound);
+  return { basis, scores, contentFindings: content.findings, newWords, judgement, prose };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssignmentBrief } from '@greenpen/grading';
 import { paperFromText } from '../paper-from-text.ts';
-import { ownProse } from './own-prose.ts';
+import { profileOf } from '../class/class-profile.ts';
 
 const brief: AssignmentBrief = {
   title: 'Sleep',
@@ -14,8 +14,8 @@ const brief: AssignmentBrief = {
 
 function proseOf(text: string, given: AssignmentBrief | null = brief): string {
   const paper = paperFromText(text);
-  return ownProse(paper, given)
-    .map(({ start, end }) => paper.text.slice(start, end).trim())
+  return profileOf(paper, given)
+    .prose.map(({ start, end }) => paper.text.slice(start, end).trim())
     .filter((part) => part !== '')
     .join(' | ');
 }

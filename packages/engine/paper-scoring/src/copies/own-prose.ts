@@ -1,7 +1,6 @@
-import type { AssignmentBrief } from '@greenpen/grading';
-import type { Paper, Span } from '@greenpen/paper';
-import { readWork } from '../work/read-work.ts';
-import { findSoundWork } from '../work/sound-work.ts';
+import type { Span } from '@greenpen/paper';
+import type { SoundWork } from '../work/sound-work.ts';
+import type { Work } from '../work/work.ts';
 
 /** Words in quotation marks are somebody else's, in every paper that quotes them. */
 const QUOTED = /"[^"“”\n]{10,1200}"|“[^“”\n]{10,1200}”/gu;
@@ -10,18 +9,14 @@ const QUOTED = /"[^"“”\n]{10,1200}"|“[^“”\n]{10,1200}”/gu;
  * The parts of a paper that only its writer can have written: running text without title page, headings,
  * references, quotations and sentences of the assignment. What two papers share in them may be copied.
  */
-export function ownProse(paper: Paper, brief: AssignmentBrief | null): readonly Span[] {
-  const work = readWork(paper);
-  const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
-  const copied = new Set(findSoundWork(work, briefText).copiedFromBrief);
+export function ownProse(work: Work, { copiedFromBrief }: SoundWork): readonly Span[] {
+  const copied = new Set(copiedFromBrief);
   return work.paragraphs.flatMap(({ span, sentences }) => {
-    const quoted = Array.from(
-      paper.text.slice(span.start, span.end).matchAll(QUOTED),
-      ({ index, 0: words }) => ({
-        start: span.start + index,
-        end: span.start + index + words.length,
-      }),
-    );
+    const words = work.text.slice(span.start, span.end);
+    const quoted = Array.from(words.matchAll(QUOTED), ({ index, 0: quotation }) => ({
+      start: span.start + index,
+      end: span.start + index + quotation.length,
+    }));
     const asked = sentences.filter((sentence) => copied.has(sentence)).map((sentence) => sentence.span);
     return without(span, [...quoted, ...asked]);
   });
