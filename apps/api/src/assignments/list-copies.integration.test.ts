@@ -48,8 +48,8 @@ describe('the copies of a paper', () => {
     expect(found?.assignment).toMatchObject({ id: first, originalName: 'first.txt' });
     expect(found?.share).toBeGreaterThan(0.7);
     expect(found?.passages.map(({ here, there }) => [here.quote, there.quote])).toEqual([
-      [bees.replace('quiet', 'silent').slice(0, -1), bees.slice(0, -1)],
       [project.slice(0, -1), project.slice(0, -1)],
+      [bees.replace('quiet', 'silent').slice(0, -1), bees.slice(0, -1)],
     ]);
     expect((await copiesOf(account, first)).map(({ assignment }) => assignment.id)).toEqual([copy]);
     expect(await copiesOf(account, unlike)).toEqual([]);

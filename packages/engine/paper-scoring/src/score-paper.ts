@@ -86,6 +86,6 @@ export function scorePaper({
     ...nothingJudged,
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
   };
-  const prose = ownProse(content.input.work, content.input.sound);
+  const prose = ownProse({ paper, work: content.input.work, sound: content.input.sound });
   return { basis, scores, contentFindings: content.findings, newWords, judgement, prose };
 }

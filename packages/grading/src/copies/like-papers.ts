@@ -1,8 +1,14 @@
 /** Share of the shorter paper from which on two papers are pointed out as copies. */
 export const LEAST_SHARE = 0.4;
 
-/** Hashes that two papers must have in common, some 50 words: two very short answers may agree by chance. */
-export const FEWEST_SHARED = 20;
+/** Hashes that two papers must have in common, some 20 words: two very short answers may agree by chance. */
+export const FEWEST_SHARED = 8;
+
+/**
+ * Hashes in common, some 50 words, below which the share is that of the longer paper: a quotation without marks is as
+ * long, and in a long paper it is no sign of copying.
+ */
+const FEWEST_IN_PART = 20;
 
 /** A class of fewer papers is too small to show what was handed out to all. */
 const FEWEST_IN_CLASS = 6;
@@ -95,7 +101,8 @@ class WordingIndex {
     const ours = (this.#own[one] ?? []).filter(isOwn);
     const theirs = new Set((this.#own[other] ?? []).filter(isOwn));
     const shared = ours.filter((hash) => theirs.has(hash)).length;
-    return shared < FEWEST_SHARED ? 0 : shared / Math.min(ours.length, theirs.size);
+    const isEnough = shared >= FEWEST_IN_PART || shared >= LEAST_SHARE * Math.max(ours.length, theirs.size);
+    return shared >= FEWEST_SHARED && isEnough ? shared / Math.min(ours.length, theirs.size) : 0;
   }
 }
 

@@ -19,7 +19,7 @@ export type ClassProfile = {
 export function profileOf(paper: Paper, brief: AssignmentBrief | null): PaperProfile {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
-  return { prose: ownProse(work, findSoundWork(work, briefText)) };
+  return { prose: ownProse({ paper, work, sound: findSoundWork(work, briefText) }) };
 }
 
 /** Sums up the other papers of an assignment. */

@@ -43,3 +43,22 @@ it('leaves out sentences of the assignment, and only where it is known', () => {
   expect(proseOf(text)).toBe('I slept badly and forgot it all.');
   expect(proseOf(text, null)).toBe(text);
 });
+
+it('keeps paragraphs that a rearranged paper has below its references, without the entries', () => {
+  const prose = proseOf(`References
+
+Diaz, M., & Lee, K. (2019). Sleep and recall. Journal of Learning, 12(3), 45–60.
+
+Students who sleep little forget more of what they heard in a lecture the day before.
+
+Nobody in my class believed it until we counted the words that each of us could still say.`);
+  expect(prose).toContain('Students who sleep little forget');
+  expect(prose).toContain('Nobody in my class');
+  expect(prose).not.toContain('Diaz');
+});
+
+it('reads on after a quotation that is never closed', () => {
+  const text =
+    'He says "nobody sleeps. I think that he is wrong about "most of us" and about the rest of the town.';
+  expect(proseOf(text)).toContain('I think that he is wrong');
+});
