@@ -16,7 +16,7 @@ const PAPERS = 180;
 const COPIES = 20;
 const CLASSES = 5;
 /** Four changed words make a shorter answer another answer. */
-const FEWEST_WORDS = 60;
+const FEWEST_WORDS = 100;
 
 type Written = { readonly text: string; readonly brief: AssignmentBrief };
 
@@ -44,7 +44,7 @@ export async function measureCopies(dataFolder: string | null): Promise<readonly
     found += right;
     other += pairs.length - right;
   }
-  const detail = `${CLASSES} classes of ${papers} papers, ${COPIES} copies in each`;
+  const detail = `${CLASSES} classes of ${papers} papers of ${FEWEST_WORDS} words or more, ${COPIES} copies in each`;
   return [
     atLeast(1, { what: 'disguised copies found', value: found / (CLASSES * COPIES), unit: '%', detail }),
     atMost(0, { what: 'other pairs pointed out', value: other, detail }),

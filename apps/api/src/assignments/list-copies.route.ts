@@ -45,6 +45,7 @@ async function describeCopy(
     assignment: {
       id: other.id,
       originalName: other.originalName,
+      fileType: other.fileType,
       studentName: other.studentName,
       studentEmail: other.studentEmail,
       courseAssignmentTitle: other.courseAssignment?.title ?? null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { fileType } from './assignment.ts';
 import { assignmentParams } from './grade.ts';
 
 /** Offsets are UTF-16 units into the paper's text; `quote` is the paper's own words there. */
@@ -10,6 +11,7 @@ export const copyOfPaper = z.object({
   assignment: z.object({
     id: z.uuid(),
     originalName: z.string(),
+    fileType,
     studentName: z.string().nullable(),
     studentEmail: z.string().nullable(),
     courseAssignmentTitle: z.string().nullable(),
