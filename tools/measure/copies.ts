@@ -32,8 +32,8 @@ export async function measureCopies(dataFolder: string | null): Promise<readonly
   let papers = 0;
   for (let seed = 1; seed <= CLASSES; seed += 1) {
     const random = createRandom(seed);
-    const drawn = [...planted, ...shuffled(essays, random).slice(0, PAPERS - planted.length)];
-    const originals = shuffled(drawn.filter(isLong), random);
+    const drawn = [...planted, ...shuffled(essays.filter(isLong), random).slice(0, PAPERS - planted.length)];
+    const originals = shuffled(drawn, random);
     const copies = originals
       .slice(0, COPIES)
       .map((paper) => ({ ...paper, text: disguise(paper.text, random) }));
