@@ -32,7 +32,6 @@ export async function measureNonsense(reviewed: readonly ReviewedPaper[]): Promi
     const inDisorder = await reviewText(shuffled(paragraphs, random).join('\n\n') + references, set.brief);
     drops.push(review.scores.content - inDisorder.scores.content);
   }
-  const say = (values: readonly number[]): string => `${values.length} papers, up to ${Math.max(...values)}`;
   return [
     atMost(15, { what: 'random words: content', value: meanOf(words), unit: 'points', detail: say(words) }),
     atMost(40, {
@@ -53,4 +52,8 @@ export async function measureNonsense(reviewed: readonly ReviewedPaper[]): Promi
 function sentencesOf(text: string): readonly string[] {
   const [body = ''] = text.split(/\nReferences\n/u);
   return body.match(/[^.!?\n]{30,}[.!?]/gu)?.map((sentence) => sentence.trim()) ?? [];
+}
+
+function say(values: readonly number[]): string {
+  return `${values.length} papers, up to ${Math.max(...values)}`;
 }

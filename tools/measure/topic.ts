@@ -19,9 +19,6 @@ export async function measureTopic(reviewed: readonly ReviewedPaper[]): Promise<
     }
   }
   const onTopic = reviewed.filter(({ paper }) => paper.onTopic).map(({ review }) => review.judgement.onTopic);
-  const say = (answers: readonly string[]): string =>
-    `${answers.length} papers, ${answers.filter((answer) => answer === 'unsure').length} unsure`;
-  const isFlagged = (answer: string): boolean => answer === 'no';
   return [
     atLeast(0.95, {
       what: 'papers written off topic that are flagged',
@@ -42,4 +39,12 @@ export async function measureTopic(reviewed: readonly ReviewedPaper[]): Promise<
       detail: say(onTopic),
     }),
   ];
+}
+
+function say(answers: readonly string[]): string {
+  return `${answers.length} papers, ${answers.filter((answer) => answer === 'unsure').length} unsure`;
+}
+
+function isFlagged(answer: string): boolean {
+  return answer === 'no';
 }

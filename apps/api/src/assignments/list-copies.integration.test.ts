@@ -25,7 +25,7 @@ const other =
 async function graded({ call, id: ownerId }: TestAccount, text: string, fileName: string): Promise<string> {
   const form = filesForm([{ fileName, content: text }]);
   const answer = await call({ method: 'POST', url: '/api/assignments/upload', ...form });
-  const [{ id = '' } = {}] = answer.json<{ assignments: Assignment[] }>().assignments;
+  const id = answer.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
   await call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
   const paper: Paper = { ...samplePaper, text };
   const student = { name: fileName, email: null };

@@ -148,11 +148,12 @@ function readFingerprints(db: Executor, where: SQL | undefined) {
 /** Whether two papers are attempts of one student, told by address or by name. */
 function isSameWork(one: Compared, other: Compared): boolean {
   if (one.courseAssignmentId !== other.courseAssignmentId) return false;
-  const isSame = (a: string | null, b: string | null): boolean => {
-    const known = folded(a);
-    return known !== '' && known === folded(b);
-  };
   return isSame(one.studentEmail, other.studentEmail) || isSame(one.studentName, other.studentName);
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  const known = folded(one);
+  return known !== '' && known === folded(other);
 }
 
 function folded(text: string | null): string {
