@@ -44,6 +44,7 @@ import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts'
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
 import { getFileRoute } from './assignments/get-file.route.ts';
 import { getPaperRoute } from './assignments/get-paper.route.ts';
+import { listCopiesRoute } from './assignments/list-copies.route.ts';
 import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
 import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
 import { gradeByHandRoute } from './assignments/grade-by-hand.route.ts';
@@ -177,6 +178,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   reopenAssignmentRoute,
   restoreGradeRoute,
   getPaperRoute,
+  listCopiesRoute,
   getFileRoute,
   exportFeedbackRoute,
   listGradingCriteriaRoute,

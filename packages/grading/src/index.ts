@@ -1,6 +1,9 @@
 export * from './agreement.ts';
 export * from './apa-scope.ts';
 export * from './citing.ts';
+export { findCommonPassages, type CommonPassage } from './copies/common-passages.ts';
+export { findLikePapers, FEWEST_SHARED, LEAST_SHARE, type Fingerprinted } from './copies/like-papers.ts';
+export { fingerprintOf, type OwnText } from './copies/shingles.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';
 export * from './feedback-heading.ts';

@@ -1,4 +1,4 @@
-import type { Area, ExtractionNote, Finding, HiddenText } from '@greenpen/paper';
+import type { Area, ExtractionNote, Finding, HiddenText, Span } from '@greenpen/paper';
 import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
@@ -104,6 +104,8 @@ export type Review = {
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
   readonly judgement: Judgement;
+  /** The parts that only the writer can have written, by which copies are found. */
+  readonly prose: readonly Span[];
 };
 
 /** The engine name of a review whose grade the instructor entered by hand, for an unreadable paper. */

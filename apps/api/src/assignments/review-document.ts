@@ -15,7 +15,7 @@ import {
   scoreBasis,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
-import { byHand, handBasis } from '@greenpen/grading';
+import { byHand, handBasis, type OwnText } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
@@ -41,6 +41,8 @@ const reviewText = z.object({
   hidden: z.array(hiddenText),
   /** Absent in reviews of older engines. */
   judgement: judgement.optional(),
+  /** Absent in reviews of earlier versions. */
+  prose: z.array(z.object({ start: z.int(), end: z.int() })).default([]),
 });
 
 const plainText = z.object({ text: z.string() });
@@ -80,6 +82,12 @@ export async function findPlainText(store: PaperStore, record: ReviewRecord): Pr
   if (record.documentName === null) return null;
   const text = await findText(store, `${record.documentName}-paper`);
   return text === null ? null : plainText.parse(JSON.parse(text)).text;
+}
+
+/** The extracted text with the parts that are the writer's own; null after it was deleted by retention. */
+export async function findOwnText(store: PaperStore, record: ReviewRecord): Promise<OwnText | null> {
+  const [review, text] = await Promise.all([findReviewText(store, record), findPlainText(store, record)]);
+  return review === null || text === null ? null : { text, spans: review.prose };
 }
 
 async function findText(store: PaperStore, name: string): Promise<string | null> {

@@ -32,7 +32,8 @@ const review = {
   student: { name: 'Ana Diaz', email: null, otherName: null },
   feedback: { grammar: '', apa: '', content: '', overall: 'Go on.' },
   judgement: nothingJudged,
-} as Review;
+  prose: [],
+} as unknown as Review;
 const paper = { text: 'Sleep helps.' } as Paper;
 
 type Fakes = Partial<Gradebook['runs']>;
@@ -61,6 +62,7 @@ function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial
     makeDailyBackup: async () => 'not-due',
     model: null,
     open: (sealed) => Buffer.from(sealed).toString(),
+    wordingHash: () => () => 0,
     seal: (text) => Buffer.from(`sealed ${text.length}`),
     now: () => new Date(0),
   };

@@ -2,6 +2,7 @@ import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@
 import {
   type AssignmentBrief,
   countFeedback,
+  fingerprintOf,
   type FoundStudent,
   ExpectedError,
   readRequirements,
@@ -103,9 +104,13 @@ async function keepReview(
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
     doubts: review.doubts,
+    fingerprint: fingerprintOf({ text: paper.text, spans: review.prose }, ports.wordingHash(claim.ownerId)),
     wantsModelDraft: model !== null,
   };
   const outcome = await whileDatabaseAway(() => gradebook.runs.complete(claim, completed), signal);
+  if (completed.fingerprint.length > 0 && (outcome === 'completed' || outcome === 'draft-kept')) {
+    await whileDatabaseAway(() => gradebook.submissions.settleCopies(claim), signal);
+  }
   // After any other outcome the row may still name them: this run's own commit may have succeeded unacknowledged.
   if (outcome === 'gone') await forget();
   return outcome;

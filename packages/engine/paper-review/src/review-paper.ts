@@ -23,8 +23,8 @@ import {
 import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper, type ScoredPaper, type WordMeanings } from '@greenpen/paper-scoring';
-import { openWordNet, openWordVectors } from '@greenpen/word-relations';
+import { allContentChecks, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
+import { wordMeanings } from './word-meanings.ts';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
@@ -58,7 +58,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement, topic } = judged;
+  const { scores, basis, feedback, findings: settled, judgement, topic, prose } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -81,6 +81,7 @@ export async function reviewPaper(
         request.examples ?? [],
       ),
       judgement,
+      prose,
     },
   };
 }
@@ -88,10 +89,10 @@ export async function reviewPaper(
 /** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
 function judge({ paper, request, findings, grammar, student, checks }: Judging): Judged {
   const catalogue = catalogueOf(listEngineChecks(checks));
-  const { brief = null, criteria = defaultCriteria, examples = [] } = request;
+  const { brief = null, criteria = defaultCriteria, examples = [], classmates = null } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement, topic } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement, topic, prose } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -100,7 +101,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     examples,
     meanings: wordMeanings(),
-    classmates: request.classmates ?? [],
+    classmates,
   });
   const found = keepAsked([...checked, ...contentFindings], { catalogue, basis, brief });
   const feedback = writeFeedback({
@@ -117,7 +118,7 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     measured: { grammar, newWords },
     about: topic?.onTopic === 'no' ? topic.about : [],
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic, prose };
 }
 
 type Judging = {
@@ -129,16 +130,8 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'> &
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement' | 'prose'> &
   Pick<ScoredPaper, 'topic'>;
-
-let opened: WordMeanings | undefined;
-
-/** Opened at the first paper and kept for the life of the process. */
-function wordMeanings(): WordMeanings {
-  opened ??= { relatedTo: openWordNet(), ...openWordVectors() };
-  return opened;
-}
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };

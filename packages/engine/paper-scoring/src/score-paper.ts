@@ -16,13 +16,15 @@ import {
   type Finding,
   type GrammarExtent,
   type Paper,
+  type Span,
 } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrate, withCalibration } from './calibration/calibrate.ts';
+import type { ClassProfile } from './class/class-profile.ts';
 import { scoreContent } from './content/score-content.ts';
+import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
-import type { TopicVector } from './topic/topic-vector.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
 export type ScoreRequest = {
@@ -39,8 +41,8 @@ export type ScoreRequest = {
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
-  /** What the other papers of the class are about, from `topicVectorOf`. */
-  readonly classmates?: readonly TopicVector[];
+  /** What the other papers of the assignment tell; `null` where they were not read. */
+  readonly classmates?: ClassProfile | null;
 };
 
 export type ScoredPaper = {
@@ -53,6 +55,8 @@ export type ScoredPaper = {
   readonly topic: TopicJudgement | null;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
+  /** The parts that only the writer can have written, by which copies are found. */
+  readonly prose: readonly Span[];
 };
 
 /** Scores a paper from 0 to 100 in each area; the same paper and request always give the same scores. */
@@ -65,12 +69,12 @@ export function scorePaper({
   brief = null,
   examples = [],
   meanings = noMeanings,
-  classmates = [],
+  classmates = null,
 }: ScoreRequest): ScoredPaper {
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const content = scoreContent(paper, brief, {
     isEnglish: grammar === null || !isMostlyForeign(grammar),
-    judged: { meanings, classmates, requirements },
+    judged: { meanings, classmates: classmates?.topics ?? [], requirements },
   });
   const { topic } = content.input;
   const { words } = content.input.work;
@@ -107,5 +111,6 @@ export function scorePaper({
       total: calibration.intervals.total(scores.total),
     },
   };
-  return { basis, scores, contentFindings: content.findings, newWords, judgement, topic };
+  const prose = ownProse({ paper, work: content.input.work, sound: content.input.sound });
+  return { basis, scores, contentFindings: content.findings, newWords, judgement, topic, prose };
 }

@@ -12,6 +12,7 @@ export * from './admin/accounts.ts';
 export * from './admin/audit.ts';
 export * from './admin/system.ts';
 export * from './assignments/assignment.ts';
+export * from './assignments/copies.ts';
 export * from './assignments/grade.ts';
 export * from './assignments/many-assignments.ts';
 export * from './assignments/paper.ts';

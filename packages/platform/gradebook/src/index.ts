@@ -73,6 +73,7 @@ export type { IdempotentRequest, RecordedAnswer } from './idempotency.ts';
 export type { AdminStats, Growth } from './installation/installation.ts';
 export { type HeldDatabase, holdAlone, shareDatabase, takeBackupTurn } from './keys/hold-alone.ts';
 export {
+  deleteFingerprints,
   endAllSessions,
   findKeyCheck,
   findRestoreId,
@@ -122,6 +123,7 @@ export type { ClaimedRun, ClaimResult, GradingJob, NewReview, RunClaim } from '.
 export type { CancelResult, HealResult, QueueRequest, QueueResult } from './runs/queue-runs.ts';
 export { type BackupKind, backupKinds, backupOutcomes } from './schema/installation.ts';
 export type { ExpireOutcome } from './submissions/retention.ts';
+export type { PaperCopy } from './submissions/copies.ts';
 export type { StoredRemoval } from './submissions/stored-removals.ts';
 export type {
   ListOrder,

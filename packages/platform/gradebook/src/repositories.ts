@@ -41,6 +41,7 @@ import type { GradingQueue } from './runs/grading-queue.ts';
 import { markScoring } from './runs/held-runs.ts';
 import * as runQueueing from './runs/queue-runs.ts';
 import * as runWork from './runs/work-run.ts';
+import * as copies from './submissions/copies.ts';
 import * as submissionDeletion from './submissions/delete-submissions.ts';
 import * as submissionLists from './submissions/list-submissions.ts';
 import * as uploads from './submissions/record-submissions.ts';
@@ -89,7 +90,7 @@ const nouns = {
     createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
-    ...createRepository(db, { ...submissionLists, ...uploads, ...retention }),
+    ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),
     ...createQueueRepository(db, queue, submissionDeletion),
   }),
   grades: ({ db }: Place) => createRepository(db, { ...gradeSaving, ...gradeApproval, ...handGrades }),

@@ -67,6 +67,8 @@ export type NewReview = {
   readonly feedbackWords?: number;
   /** Reasons to check the grade. */
   readonly doubts?: readonly DoubtCode[];
+  /** Keyed hashes of the paper's wording, in ascending order, by which copies are found; absent: none are kept. */
+  readonly fingerprint?: readonly number[];
   /** Whether to queue a model draft, if the owner has them turned on. */
   readonly wantsModelDraft?: boolean;
 };

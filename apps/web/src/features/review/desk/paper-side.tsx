@@ -9,6 +9,7 @@ import { addressOf } from '../../../api/call-api.ts';
 import { paperQuery } from '../../../api/assignments.ts';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { coverPaper } from '../../../hidden-names/use-name-cover.ts';
+import { CopiesNotice } from '../copies/copies-notice.tsx';
 import type { Mark, TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -63,6 +64,7 @@ export function PaperSide({
     <PaperPane
       paper={paper}
       review={shownReview}
+      notices={<CopiesNotice assignment={assignment} cover={cover} />}
       findings={findings}
       dismissed={dismissed}
       passage={passage}

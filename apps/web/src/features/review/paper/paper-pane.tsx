@@ -1,5 +1,5 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
 import type { Mark, TaggedFinding } from './marks.ts';
@@ -21,6 +21,8 @@ const thumbnailsChoice = storedSwitch('thumbnails', 'off');
 type PaperPaneProps = {
   readonly paper: PaperToRead;
   readonly review: Pick<ReviewOnWire, 'hidden' | 'notes'>;
+  /** Notices of what else is known about the paper. */
+  readonly notices: ReactNode;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
   readonly passage: Mark | null;
@@ -76,6 +78,7 @@ export function PaperPane(props: PaperPaneProps) {
           aria-label="The paper"
           className="sheets-scroll min-w-0 grow outline-offset-[-2px]"
         >
+          {props.notices}
           <PaperNotices hidden={review.hidden} notes={review.notes} />
           <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
             <PaperSheets
