@@ -1,5 +1,4 @@
 import { readCiting } from './citing.ts';
-import type { AssignmentBrief } from './teaching.ts';
 
 /** How much of APA style applies to an assignment: all of it, only citations and references, or none. */
 export const apaScopes = ['whole', 'citations', 'none'] as const;
@@ -10,10 +9,14 @@ export type ApaScope = (typeof apaScopes)[number];
 export type ApaDefault = ApaScope | 'if-cited';
 
 /** The parts of an assignment that can say whether APA style applies. */
-export type StyleBrief = Pick<
-  AssignmentBrief,
-  'title' | 'description' | 'instructions' | 'rubric' | 'type' | 'apa'
->;
+export type StyleBrief = {
+  readonly title: string;
+  readonly description: string;
+  readonly instructions: string;
+  readonly rubric: string;
+  readonly type: string;
+  readonly apa?: ApaScope | null | undefined;
+};
 
 /** The instructor's setting, or else what type and instructions ask for. */
 export function apaScopeOf(brief: StyleBrief): ApaDefault {

@@ -32,7 +32,7 @@ async function gradePlainPaper(account: TestAccount) {
     { name: 'files', fileName: 'a.txt', content: 'Sleep helps.' },
   ]);
   const uploaded = await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
-  const [{ id = '' } = {}] = uploaded.json<{ assignments: Assignment[] }>().assignments;
+  const id = uploaded.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
   await post(account, '/api/assignments/grade', { assignmentIds: [id] });
   const briefs: (AssignmentBrief | null | undefined)[] = [];
   await gradeQueued(api, account.id, [id], {

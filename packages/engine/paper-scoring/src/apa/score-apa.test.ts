@@ -76,11 +76,11 @@ describe('APA style that the assignment leaves open', () => {
   });
 });
 
-describe('APA style that the assignment settles', () => {
-  const asked = (apa: AssignmentBrief['apa'], instructions = brief.instructions) => ({
-    brief: { ...brief, apa, instructions },
-  });
+const asked = (apa: AssignmentBrief['apa'], instructions = brief.instructions) => ({
+  brief: { ...brief, apa, instructions },
+});
 
+describe('APA style that the assignment settles', () => {
   it('is judged whole, on citations alone, or not at all', () => {
     const lost = (apa: AssignmentBrief['apa']) =>
       100 - judge(soundEssay, { ...asked(apa), findings: [noTitlePage] }).scores.apa;

@@ -1,22 +1,5 @@
-import type { AssignmentBrief, RequirementResult, RequirementsBasis, Verdict } from '@greenpen/grading';
-import { contentStems } from '../words/content-stems.ts';
-import { stem } from '../words/stem.ts';
-import { taskWords } from '../words/task-words.ts';
-import { wordsOf } from '../words/words-of.ts';
+import type { RequirementResult, RequirementsBasis, Verdict } from '@greenpen/grading';
 import { count } from './measure.ts';
-
-const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
-
-/** The subject words of a text, each once, without the words that are about the task itself. */
-export function subjectStems(text: string): readonly string[] {
-  return [...new Set(contentStems(wordsOf(text)))].filter((word) => !taskStems.has(word));
-}
-
-/** The subject words of an assignment, without those of the rubric's own scale. */
-export function briefStems({ title, description, instructions, rubric }: AssignmentBrief): readonly string[] {
-  const own = subjectStems(`${title}\n${description}\n${instructions}`);
-  return own.length >= 3 ? own : subjectStems(`${title}\n${description}\n${instructions}\n${rubric}`);
-}
 
 /** The verdicts by requirement, and which requirements give points. */
 export function verdictsOf(results: readonly RequirementResult[]): Omit<RequirementsBasis, 'maxPoints'> {

@@ -35,15 +35,16 @@ describe('kindOfWork', () => {
   });
 });
 
+const grade = (text: string, given: AssignmentBrief | null) =>
+  scorePaper({
+    paper: paperFromText(text),
+    findings: [],
+    checks: knownChecks,
+    weights: defaultCriteria.weights,
+    brief: given,
+  });
+
 describe('a good piece without sources', () => {
-  const grade = (text: string, given: AssignmentBrief | null) =>
-    scorePaper({
-      paper: paperFromText(text),
-      findings: [],
-      checks: knownChecks,
-      weights: defaultCriteria.weights,
-      brief: given,
-    });
   const homework = brief(
     'discussion',
     'Should children in grades K-5 have homework? In 150 to 250 words, take a position. What is the strongest argument on the other side? What would your homework policy be in a third-grade class?',
