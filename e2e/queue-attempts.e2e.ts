@@ -136,7 +136,7 @@ it('tells a file that is here already and keeps both where that is meant', async
   await handIn(page, [paper('Ana Ruiz', 'ana.txt', short)], 1);
   await page.goto('/upload');
   await page.locator('input[type=file]').setInputFiles([paper('Ana Ruiz', 'another-name.txt', short)]);
-  await page.getByLabel('Course').selectOption({ label: 'PSY 101 - Psychology' });
+  await page.getByLabel('Course (optional)').selectOption({ label: 'PSY 101 - Psychology' });
   await page.getByRole('combobox', { name: /^Assignment/u }).selectOption({ label: 'Week 2 - Sleep essay' });
   await page.getByRole('button', { name: /^Upload/u }).click();
   await page.getByText('The same file was uploaded before.').waitFor();

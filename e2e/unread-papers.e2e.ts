@@ -56,6 +56,7 @@ it('shows a scan as pictures of its pages, and takes, saves and approves a grade
 
   await page.getByRole('button', { name: /^Approve/u }).waitFor();
   await page.locator('canvas[data-state=drawn]').first().waitFor();
+  await page.getByRole('tab', { name: /^Findings/u }).click();
   await page.getByText('so nothing was checked').waitFor();
   await page.getByRole('button', { name: 'APA 75.5. Why?' }).click();
   expect(await page.getByText('Use the score from the findings').count()).toBe(0);

@@ -39,12 +39,14 @@ export const sharedFolders = [
 
 /** Shared modules that the first screen does not need. */
 export const laterModules = [
+  'agreement-panel',
   'confirm-dialog',
   'cover-names',
   'feedback-items',
   'keys-dialog',
   'menu',
   'names-in-paper',
+  'scatter-plot',
   'use-name-cover',
 ];
 

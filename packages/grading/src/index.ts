@@ -1,5 +1,6 @@
 export * from './agreement.ts';
 export * from './apa-scope.ts';
+export * from './read-apa-scope.ts';
 export * from './citing.ts';
 export { findCommonPassages, type CommonPassage } from './copies/common-passages.ts';
 export { findLikePapers, FEWEST_SHARED, LEAST_SHARE, type Fingerprinted } from './copies/like-papers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApaDefault, apaScopeOf, readApaScope } from './apa-scope.ts';
+import { type ApaDefault, apaScopeOf, readApaScope } from './read-apa-scope.ts';
 import type { AssignmentType } from './teaching.ts';
 
 const brief = (instructions: string, type: AssignmentType = 'assignment', rubric = '') => ({
