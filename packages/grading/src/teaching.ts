@@ -1,3 +1,4 @@
+import type { Rubric, RubricUse } from './rubric/rubric.ts';
 import type { Requirement } from './requirements/requirement.ts';
 
 export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as const;
@@ -14,6 +15,10 @@ export type AssignmentBrief = {
   readonly maxPoints: number;
   /** As the instructor corrected them; absent or null where they are read from the instructions. */
   readonly requirements?: readonly Requirement[] | null | undefined;
+  /** The rubric of the assignment itself; absent or null where `rubric`, the course's, is read. */
+  readonly rubricRows?: Rubric | null | undefined;
+  /** What its points decide; the content score where absent. */
+  readonly rubricUse?: RubricUse | undefined;
 };
 
 /** A paper that the instructor graded, with the feedback given; `grade` is out of `maxPoints`. */

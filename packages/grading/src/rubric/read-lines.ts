@@ -51,7 +51,9 @@ function draftOf(line: Line): DraftCriterion & { readonly line: Line } {
 /** "excellent 20, good 15, weak 10" after the name of a criterion. */
 function listedLevels(description: string): readonly RubricLevel[] | null {
   const parts = splitOutsideBrackets(description);
-  const read = parts.map((part) => /^(\p{L}[\p{L}\s-]{0,30}?)[\s:=(]+(\d{1,4}(?:\.\d+)?)\s*(?:points?|pts?)?\)?\.?$/iu.exec(part));
+  const read = parts.map((part) =>
+    /^(\p{L}[\p{L}\s-]{0,30}?)[\s:=(]+(\d{1,4}(?:\.\d+)?)\s*(?:points?|pts?)?\)?\.?$/iu.exec(part),
+  );
   if (read.length < 2 || read.includes(null)) return null;
   return read.map((match) => ({ name: match?.[1] ?? '', description: '', points: Number(match?.[2]) }));
 }
@@ -118,7 +120,9 @@ function ofUnpointed(lines: readonly Line[]): Rubric | null {
 function splitList(line: string): readonly string[] {
   const parts = splitOutsideBrackets(line.trim());
   if (parts.length < 2) return [line];
-  const ends = parts.map((part) => /(?:\d{1,4}(?:\.\d+)?\s*(?:points?|pts?\.?|%|marks?)?\s*[)\]]?\.?)$/iu.test(part));
+  const ends = parts.map((part) =>
+    /(?:\d{1,4}(?:\.\d+)?\s*(?:points?|pts?\.?|%|marks?)?\s*[)\]]?\.?)$/iu.test(part),
+  );
   const starts = parts.map((part) => /^\d{1,4}(?:\.\d+)?\s*(?:points?|pts?\.?|%|marks?)/iu.test(part));
   if (starts.every(Boolean)) return parts;
   // A name before the list, "Thesis (20): excellent 20, good 15", makes its parts levels of one criterion.

@@ -21,13 +21,23 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['level-description', /^(?:rating|level|performance) (?:descriptions?|descriptors?|details)$/iu],
   ['level', /^(?:ratings?|levels?|performance|scale)(?: (?:name|title|levels?))?$/iu],
   ['other', /^(?:criteri\w+ enable range|enable range|comments?|feedback|notes?|score|earned|grade)$/iu],
-  ['points', /^(?:(?:max(?:imum)?|total|possible)\.? )?(?:points?|pts\.?|weight(?:ing|age)?|marks?|worth|value|percent(?:age)?|%)(?: (?:possible|available|total))?$/iu],
-  ['description', /^(?:(?:criteri\w+ )?(?:long )?descriptions?|details|what .*|expectations?|requirements?|explanation)$/iu],
-  ['name', /^(?:(?:grading |assessment )?criteri(?:on|a)(?: (?:name|title))?|category|categories|components?|dimensions?|elements?|traits?|aspects?|objectives?|standards?|skills?|items?|areas?|name)$/iu],
+  [
+    'points',
+    /^(?:(?:max(?:imum)?|total|possible)\.? )?(?:points?|pts\.?|weight(?:ing|age)?|marks?|worth|value|percent(?:age)?|%)(?: (?:possible|available|total))?$/iu,
+  ],
+  [
+    'description',
+    /^(?:(?:criteri\w+ )?(?:long )?descriptions?|details|what .*|expectations?|requirements?|explanation)$/iu,
+  ],
+  [
+    'name',
+    /^(?:(?:grading |assessment )?criteri(?:on|a)(?: (?:name|title))?|category|categories|components?|dimensions?|elements?|traits?|aspects?|objectives?|standards?|skills?|items?|areas?|name)$/iu,
+  ],
 ];
 
 const isTotal = (name: string): boolean => /^(?:grand |overall )?(?:total|sum)\b/iu.test(name);
-const BEST = /\b(?:excellent|exemplary|outstanding|advanced|exceeds?|superior|mastery|distinguished|strong|full)\b/iu;
+const BEST =
+  /\b(?:excellent|exemplary|outstanding|advanced|exceeds?|superior|mastery|distinguished|strong|full)\b/iu;
 
 /** Reads a text as a table: separated by tabs, by bars, or as CSV; null where it is none. */
 export function tableOf(text: string): readonly (readonly string[])[] | null {
@@ -126,7 +136,9 @@ function withPointsByOrder(columns: readonly Column[]): readonly Column[] {
   const isAscending = BEST.test(levels.at(-1)?.level ?? '') && !BEST.test(levels[0]?.level ?? '');
   const ordered = isAscending ? levels.toReversed() : levels;
   return columns.map((column) =>
-    column.role === 'level-column' ? { ...column, level: column.level, points: -1 - ordered.indexOf(column) } : column,
+    column.role === 'level-column'
+      ? { ...column, level: column.level, points: -1 - ordered.indexOf(column) }
+      : column,
   );
 }
 
@@ -169,7 +181,8 @@ function readRow(row: readonly string[], columns: readonly Column[]): DraftCrite
       texts.name = taken.name;
       texts.description = [taken.description, texts.description].filter(Boolean).join(' ');
       maxPoints ??= taken.points;
-    } else if (role === 'description') texts.description = [texts.description, cell].filter(Boolean).join(' ');
+    } else if (role === 'description')
+      texts.description = [texts.description, cell].filter(Boolean).join(' ');
     else if (role === 'level') levels.push(...readRatings(cell));
     else if (role === 'level-description') change({ description: cell });
     else if (role === 'level-points') change({ points: takePoints(cell).points ?? 0 });
@@ -222,7 +235,8 @@ function splitName(cell: string): {
 
 /** One rating, or several in one cell as a web page shows them: "20 pts Excellent … 15 pts Good …". */
 function readRatings(cell: string): readonly RubricLevel[] {
-  const parts = countPoints(cell) < 2 ? [cell] : cell.split(/(?<=\s|^)(?=\d+(?:\.\d+)?\s*(?:points?|pts?)\b)/iu);
+  const parts =
+    countPoints(cell) < 2 ? [cell] : cell.split(/(?<=\s|^)(?=\d+(?:\.\d+)?\s*(?:points?|pts?)\b)/iu);
   return parts
     .filter((part) => part.trim() !== '')
     .map((part) => {

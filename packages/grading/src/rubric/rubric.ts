@@ -1,3 +1,5 @@
+import type { Area, Span } from '@greenpen/paper';
+
 /** One level of a criterion: "Proficient", what it means, and the points that it gives. */
 export type RubricLevel = { readonly name: string; readonly description: string; readonly points: number };
 
@@ -18,6 +20,21 @@ export type Rubric = readonly RubricCriterion[];
 export const rubricUses = ['content', 'total'] as const;
 
 export type RubricUse = (typeof rubricUses)[number];
+
+/** What is proposed for one criterion of the rubric. */
+export type RubricResult = {
+  readonly criterion: RubricCriterion;
+  /** The index in `levelsOf(criterion)`; null where the instructor has to judge it. */
+  readonly level: number | null;
+  /** The level's points; null where the instructor has to judge it. */
+  readonly points: number | null;
+  readonly quote: string | null;
+  readonly span: Span | null;
+  /** One sentence. */
+  readonly reason: string;
+  /** The area whose score decides the level, so that it follows the findings that are kept; null otherwise. */
+  readonly area: Area | null;
+};
 
 export const mostCriteria = 40;
 export const mostLevels = 10;
