@@ -1,4 +1,10 @@
-import { doubtLevel, type GradedExample, type ScoreBasis } from '@greenpen/grading';
+import {
+  doubtLevel,
+  type GradedExample,
+  nothingJudged,
+  type RubricResult,
+  type ScoreBasis,
+} from '@greenpen/grading';
 import type { ExtractionNote, HiddenReason } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { findDoubts } from './find-doubts.ts';
@@ -38,6 +44,14 @@ describe('findDoubts', () => {
   // LLM01
   it('names text that was hidden on purpose', () => {
     expect(findDoubts({ ...usual, hidden: hide('same-colour-as-page') }, [])).toEqual(['hidden-text']);
+  });
+
+  it('names a rubric that needs the instructor', () => {
+    const criterion = { id: 'thesis', name: 'Thesis', description: '', maxPoints: 5, levels: [] };
+    const open = { criterion, level: null, points: null, quote: null, span: null, reason: '', area: null };
+    const judged = (rubric: readonly (typeof open | RubricResult)[]) => ({ ...nothingJudged, rubric });
+    expect(findDoubts({ ...usual, judgement: judged([open]) }, [])).toEqual(['rubric-needs-you']);
+    expect(findDoubts({ ...usual, judgement: judged([{ ...open, level: 0, points: 5 }]) }, [])).toEqual([]);
   });
 
   it('names too little text', () => {

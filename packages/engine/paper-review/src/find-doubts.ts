@@ -1,4 +1,4 @@
-import type { DoubtCode, GradedExample, Review } from '@greenpen/grading';
+import { nothingJudged, type DoubtCode, type GradedExample, type Review } from '@greenpen/grading';
 import { hiddenOnPurpose } from './note-hidden-text.ts';
 
 /** Fewer words than this say little about a paper's content. */
@@ -31,11 +31,13 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-left-over-text': 'left-over-text',
 };
 
-type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'>;
+type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {
+  readonly judgement?: Review['judgement'];
+};
 
 /** Why an instructor should look at a grade before relying on it, each reason once. */
 export function findDoubts(
-  { basis, findings, notes, hidden }: Doubtful,
+  { basis, findings, notes, hidden, judgement = nothingJudged }: Doubtful,
   examples: readonly GradedExample[],
 ): readonly DoubtCode[] {
   const calibration = basis.areas.content.parts.find(({ id }) => id === 'calibration');
@@ -46,6 +48,7 @@ export function findDoubts(
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
     calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,
+    judgement.rubric.some(({ points }) => points === null) ? 'rubric-needs-you' : undefined,
   ];
   return [...new Set(found.filter((code) => code !== undefined))];
 }

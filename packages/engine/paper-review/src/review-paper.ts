@@ -77,7 +77,10 @@ export async function reviewPaper(
       pages: paper.pages.length,
       notes: allNotes,
       hidden,
-      doubts: findDoubts({ basis, findings: settled, notes: allNotes, hidden }, request.examples ?? []),
+      doubts: findDoubts(
+        { basis, findings: settled, notes: allNotes, hidden, judgement },
+        request.examples ?? [],
+      ),
       judgement,
     },
   };

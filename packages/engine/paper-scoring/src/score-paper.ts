@@ -1,5 +1,7 @@
 import {
+  finalScores,
   nothingJudged,
+  parseRubric,
   readRequirements,
   scoreFromBasis,
   type AssignmentBrief,
@@ -21,6 +23,7 @@ import { calibrateContent } from './calibration/calibrate-content.ts';
 import { scoreContent } from './content/score-content.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRequirements } from './requirements/judge-requirements.ts';
+import { judgeRubric } from './rubric/judge-rubric.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
 export type ScoreRequest = {
@@ -40,7 +43,7 @@ export type ScoreRequest = {
 };
 
 export type ScoredPaper = {
-  /** Enough to work the scores out again by `scoreFromBasis` from all findings, content ones included. */
+  /** Enough to work the scores out again by `scoreFromBasis` from all findings, content ones included, and `finalScores`. */
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
@@ -73,11 +76,25 @@ export function scorePaper({
       content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
     },
   };
-  const scores = scoreFromBasis(basis, [...findings, ...content.findings], weights);
+  const measured = scoreFromBasis(basis, [...findings, ...content.findings], weights);
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
-  const judgement: Judgement = {
+  const judged: Judgement = {
     ...nothingJudged,
     requirements: judgeRequirements(requirements, paper, content.input, meanings),
   };
+  const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
+  const known = {
+    input: content.input,
+    scores: measured,
+    contentParts: basis.areas.content.parts,
+    findings,
+    ...judged,
+  };
+  const judgement: Judgement = {
+    ...judged,
+    rubric: judgeRubric(rubric ?? [], known, meanings),
+    rubricUse: brief?.rubricUse ?? 'content',
+  };
+  const scores = finalScores({ measured, weights, judged: judgement });
   return { basis, scores, contentFindings: content.findings, newWords, judgement };
 }

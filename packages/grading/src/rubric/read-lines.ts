@@ -95,7 +95,9 @@ function opensLevels(line: Line, next: Line | undefined, isRepeated: (line: Line
 function repeatedNames(lines: readonly Line[]): (line: Line) => boolean {
   const counts = new Map<string, number>();
   for (const { name } of lines) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
-  return ({ name }) => (counts.get(name.toLowerCase()) ?? 0) >= 2;
+  const repeated = new Set([...counts].filter(([, times]) => times >= 2).map(([name]) => name));
+  // One criterion may be listed twice; a scale has several levels.
+  return ({ name }) => repeated.size >= 2 && repeated.has(name.toLowerCase());
 }
 
 /** A level "20: Clear" is called by what it says. */
