@@ -13,6 +13,7 @@ export * from './review.ts';
 export * from './rubric/parse-rubric.ts';
 export { rubricOfTable } from './rubric/read-table.ts';
 export * from './rubric/score-rubric.ts';
+export * from './rubric/rubric-text.ts';
 export * from './rubric/rubric.ts';
 export * from './score-from-basis.ts';
 export * from './submission-state.ts';

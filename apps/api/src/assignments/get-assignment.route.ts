@@ -68,6 +68,8 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     findings: review.findings,
     dismissed: [...grade.dismissed],
     scoreOverrides: grade.overrides,
+    judgedRubric: review.judgement,
+    rubricPoints: { ...grade.rubricPoints },
     basis: review.basis,
     draft: { scores: record.scores, feedback: review.feedback },
     words: record.words,

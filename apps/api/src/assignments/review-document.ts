@@ -6,6 +6,7 @@ import {
   finding,
   type getPaper,
   hiddenText,
+  judgedRubric,
   paperOnWire,
   scoreBasis,
 } from '@greenpen/api-contract';
@@ -22,6 +23,7 @@ const reviewText = z.object({
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),
+  judgement: judgedRubric.prefault({}),
 });
 
 const plainText = z.object({ text: z.string() });

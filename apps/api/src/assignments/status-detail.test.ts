@@ -16,6 +16,7 @@ const grade: Grade = {
   scores: { grammar: 90, apa: 80, content: 70, total: 78.5 },
   overrides: { grammar: null, apa: null, content: null },
   dismissed: [],
+  rubricPoints: {},
   feedback: new Uint8Array(),
   words: { feedbackWords: 0, typedWords: 0 },
   approvedAt: new Date('2026-03-01T12:00:00Z'),

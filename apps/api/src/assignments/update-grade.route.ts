@@ -2,11 +2,12 @@ import { AppError, updateGrade, type GradeEdit } from '@greenpen/api-contract';
 import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gradebook';
 import {
   byHand,
+  finalScores,
   measureFeedback,
   scoreFromBasis,
-  totalOf,
   type Feedback,
   type FeedbackWords,
+  type RubricPoints,
 } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -38,7 +39,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   });
 }
 
-type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed'>;
+type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'rubricPoints'>;
 
 type GradedReview = {
   readonly record: ReviewRecord;
@@ -46,15 +47,15 @@ type GradedReview = {
   readonly text: ReviewText | null;
 };
 
-function changesMarks({ grammarScore, apaScore, contentScore, dismissed }: GradeEdit): boolean {
-  return [grammarScore, apaScore, contentScore, dismissed].some((part) => part !== undefined);
+function changesMarks({ grammarScore, apaScore, contentScore, dismissed, rubricPoints }: GradeEdit): boolean {
+  return [grammarScore, apaScore, contentScore, dismissed, rubricPoints].some((part) => part !== undefined);
 }
 
 /** Recalculates scores from the findings that are not dismissed, except scores set by hand. Throws FILE_DELETED. */
 function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
   if (!changesMarks(edit)) {
-    const { scores, overrides, dismissed } = grade;
-    return { scores, overrides, dismissed };
+    const { scores, overrides, dismissed, rubricPoints } = grade;
+    return { scores, overrides, dismissed, rubricPoints };
   }
   if (review === undefined || (review.text === null && needsFindings(edit)))
     throw new AppError('FILE_DELETED');
@@ -70,26 +71,42 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
   const dismissed = text === null ? grade.dismissed : dismissedOf(text, edit.dismissed ?? grade.dismissed);
   const gone = new Set(dismissed);
   const kept = text?.findings.filter(({ id }) => !gone.has(id));
-  const measured =
-    text === null || kept === undefined ? grade.scores : scoreFromBasis(text.basis, kept, record.weights);
-  const scores = {
-    grammar: overrides.grammar ?? measured.grammar,
-    apa: overrides.apa ?? measured.apa,
-    content: overrides.content ?? measured.content,
-  };
-  return { scores: { ...scores, total: totalOf(scores, record.weights) }, overrides, dismissed };
+  const { weights } = record;
+  if (text === null || kept === undefined) {
+    const scores = finalScores({ measured: grade.scores, byHand: overrides, weights });
+    return { scores, overrides, dismissed, rubricPoints: grade.rubricPoints };
+  }
+  const rubricPoints = pointsOf(text, edit.rubricPoints ?? grade.rubricPoints);
+  const scores = finalScores({
+    measured: scoreFromBasis(text.basis, kept, weights),
+    byHand: overrides,
+    weights,
+    judged: text.judgement,
+    rubricPoints,
+  });
+  return { scores, overrides, dismissed, rubricPoints };
 }
 
 /** Whether the scores must be recalculated from the findings. */
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
-  return edit.dismissed !== undefined || scores.includes(null);
+  return edit.dismissed !== undefined || edit.rubricPoints !== undefined || scores.includes(null);
 }
 
 /** Keeps only ids in the review, without duplicates, in the review's order. */
 function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
   const asked = new Set(ids);
   return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
+}
+
+/** Keeps only points of criteria in the review's rubric, at most what each gives. */
+function pointsOf({ judgement }: ReviewText, given: NonNullable<GradeEdit['rubricPoints']>): RubricPoints {
+  return Object.fromEntries(
+    judgement.rubric.flatMap(({ criterion: { id, maxPoints } }) => {
+      const points = Object.hasOwn(given, id) ? (given[id] ?? null) : null;
+      return points === null ? [] : [[id, Math.min(points, maxPoints)] as const];
+    }),
+  );
 }
 
 function editFeedback(before: Feedback, edit: GradeEdit): Feedback {

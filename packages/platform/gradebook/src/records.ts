@@ -3,6 +3,9 @@ import type {
   DoubtCode,
   FeedbackStyle,
   FeedbackWords,
+  Rubric,
+  RubricPoints,
+  RubricUse,
   ScoreBasis,
   Scores,
   SubmissionState,
@@ -75,6 +78,8 @@ export type Grade = {
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** Points that the instructor set, by criterion id. */
+  readonly rubricPoints: RubricPoints;
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
@@ -135,6 +140,9 @@ export type CourseAssignment = {
   readonly maxPoints: number;
   readonly description: string;
   readonly instructions: string;
+  /** null: the course's rubric. */
+  readonly rubric: Rubric | null;
+  readonly rubricUse: RubricUse;
 };
 
 /** The numbers of training examples. */

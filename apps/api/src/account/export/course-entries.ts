@@ -1,5 +1,6 @@
 import type { DiscussionExample, GradedExample } from '@greenpen/api-contract';
 import type { Course, Gradebook, Student } from '@greenpen/gradebook';
+import { rubricText } from '@greenpen/grading';
 import { fileNameInArchive, giveNamesOnce } from '../../exports/archive/file-name-in-archive.ts';
 import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
 import { csvRow } from '../../exports/csv-row.ts';
@@ -55,7 +56,11 @@ function courseText(course: Course): string {
           ['Kind', set.type],
           ['Max points', set.maxPoints],
         ]),
-        ...[set.description, set.instructions].flatMap((text) => (text === '' ? [] : ['', text])),
+        ...[
+          set.description,
+          set.instructions,
+          set.rubric === null ? '' : `Rubric\n${rubricText(set.rubric)}`,
+        ].flatMap((text) => (text === '' ? [] : ['', text])),
       ]),
     ),
   ].join('');

@@ -38,6 +38,7 @@ export function submission(facts: Partial<Submission> & { readonly id: string })
       scores,
       overrides: { grammar: null, apa: null, content: null },
       dismissed: [],
+      rubricPoints: {},
       feedback: new Uint8Array(),
       words: { feedbackWords: 0, typedWords: 0 },
       approvedAt: new Date(0),

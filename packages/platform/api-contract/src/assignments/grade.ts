@@ -1,3 +1,4 @@
+import { mostRubricPoints } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
@@ -53,6 +54,8 @@ export const gradeEdit = z.object({
   feedback: feedbackText.optional(),
   /** The complete list of dismissed finding ids. */
   dismissed: z.array(z.string().max(200)).max(20_000).optional(),
+  /** All points that the instructor set, by criterion id; null gives a criterion back to the proposal. */
+  rubricPoints: z.record(z.string().max(100), z.number().min(0).max(mostRubricPoints).nullable()).optional(),
   /** null calculates the score from the findings again. */
   grammarScore: score.nullable().optional(),
   apaScore: score.nullable().optional(),
@@ -64,7 +67,7 @@ export type GradeEdit = z.infer<typeof gradeEdit>;
 export const updateGrade = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/grade',
-  summary: 'Saves an edit of marks, feedback or dismissed findings.',
+  summary: 'Saves an edit of marks, feedback, dismissed findings or points of the rubric.',
   params: assignmentParams,
   body: gradeEdit,
   response: grade,

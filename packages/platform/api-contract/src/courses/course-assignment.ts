@@ -1,9 +1,10 @@
 import { assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
-import { area } from '../assignments/review.ts';
+import { area } from '../assignments/area.ts';
 import { defineCall } from '../call.ts';
 import { numberOr } from '../fields.ts';
 import { courseAssignment, courseParams, inCourseParams } from './course.ts';
+import { rubric, rubricUse } from './rubric.ts';
 import { student } from './students.ts';
 
 export const createCourseAssignment = defineCall({
@@ -18,6 +19,9 @@ export const createCourseAssignment = defineCall({
     week: numberOr(1, z.int().min(1).max(16)).default(1),
     type: z.enum(assignmentTypes).default('assignment'),
     maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
+    /** null: the course's rubric. */
+    rubric: rubric.nullable().default(null),
+    rubricUse: rubricUse.default('content'),
   }),
   response: courseAssignment,
 });
@@ -34,6 +38,8 @@ export const updateCourseAssignment = defineCall({
     week: z.int().min(1).max(16).optional(),
     type: z.enum(assignmentTypes).optional(),
     maxPoints: z.number().min(1).max(10_000).optional(),
+    rubric: rubric.nullable().optional(),
+    rubricUse: rubricUse.optional(),
   }),
   response: courseAssignment,
 });

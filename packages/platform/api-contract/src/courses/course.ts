@@ -1,6 +1,7 @@
-import { assignmentTypes } from '@greenpen/grading';
+import { assignmentTypes, rubricUses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rubric } from './rubric.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
 
 export const courseParams = z.object({ courseId: z.uuid() });
@@ -19,6 +20,9 @@ export const courseAssignment = z.object({
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),
+  /** null: the course's rubric. */
+  rubric: rubric.nullable(),
+  rubricUse: openEnum(rubricUses),
   ...exampleCounts,
 });
 

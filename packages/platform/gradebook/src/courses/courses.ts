@@ -56,8 +56,8 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
 }
 
 function toCourseAssignment(row: typeof courseAssignments.$inferSelect): CourseAssignment {
-  const { id, courseId, week, title, type, maxPoints, description, instructions } = row;
-  return { id, courseId, week, title, type, maxPoints, description, instructions };
+  const { createdAt: _, requirements: __, apaScope: ___, ...assignment } = row;
+  return assignment;
 }
 
 /** Counts examples; the result looks up the counts of a course or a course assignment by its id. */

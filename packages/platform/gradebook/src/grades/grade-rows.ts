@@ -38,6 +38,7 @@ export function toGrade(
     scores: toScores(row),
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed: row.dismissed,
+    rubricPoints: row.rubricPoints,
     feedback: row.feedback,
     words: { feedbackWords: row.feedbackWords, typedWords: row.typedWords },
     approvedAt,
@@ -53,7 +54,8 @@ function toSavedBy(row: GradeRow): SavedBy | null {
 }
 
 export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {
-  const { submissionId, reviewNumber, version, dismissed, feedback, updatedAt, replacedAt } = row;
+  const { submissionId, reviewNumber, version, dismissed, rubricPoints, feedback, updatedAt, replacedAt } =
+    row;
   return {
     submissionId,
     reviewNumber,
@@ -61,6 +63,7 @@ export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGra
     scores: toScores(row),
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed,
+    rubricPoints,
     feedback,
     updatedAt,
     replacedAt,

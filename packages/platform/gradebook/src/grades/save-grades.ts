@@ -12,6 +12,8 @@ import { isOwn } from '../submissions/submission-rows.ts';
 
 /** The columns of a grade that an edit sets. */
 export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'feedback'> & {
+  /** Absent if they are unchanged. */
+  readonly rubricPoints?: Grade['rubricPoints'];
   /** Absent if the texts are unchanged. */
   readonly words?: FeedbackWords | undefined;
 };
@@ -30,7 +32,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
   const { ownerId, submissionId } = save;
   return db.transaction(async (tx) => {
     const { submission, grade } = await lockDraft(tx, save);
-    const { scores, overrides, dismissed, feedback, words } = save.change(
+    const { scores, overrides, dismissed, rubricPoints, feedback, words } = save.change(
       toGrade(grade, submission),
       grade.draft,
     );
@@ -43,6 +45,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
         apaOverride: overrides.apa,
         contentOverride: overrides.content,
         dismissed,
+        rubricPoints,
         feedback,
         ...words,
         ...toSavedBy(grade, save.client),

@@ -1,12 +1,13 @@
-import type {
-  AssignmentBrief,
-  Criteria,
-  DoubtCode,
-  FeedbackStyle,
-  FoundStudent,
-  ScoreBasis,
-  Scores,
-  Weights,
+import {
+  type AssignmentBrief,
+  type Criteria,
+  type DoubtCode,
+  type FeedbackStyle,
+  type FoundStudent,
+  rubricText,
+  type ScoreBasis,
+  type Scores,
+  type Weights,
 } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import type { Submission } from '../records.ts';
@@ -151,11 +152,15 @@ export async function findBrief(
       description: courseAssignments.description,
       instructions: courseAssignments.instructions,
       rubric: courses.rubric,
+      rubricRows: courseAssignments.rubric,
+      rubricUse: courseAssignments.rubricUse,
       type: courseAssignments.type,
       maxPoints: courseAssignments.maxPoints,
     })
     .from(courseAssignments)
     .innerJoin(courses, eq(courses.id, courseAssignments.courseId))
     .where(eq(courseAssignments.id, courseAssignmentId));
-  return brief ?? null;
+  if (brief === undefined) return null;
+  // The assignment's own rubric replaces the course's, also where it is read as text.
+  return brief.rubricRows === null ? brief : { ...brief, rubric: rubricText(brief.rubricRows) };
 }

@@ -35,7 +35,11 @@ export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archi
 /** Undefined fields stay unchanged. */
 export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
-export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id'>;
+/** Fields that have a default. */
+type Judging = 'rubric' | 'rubricUse';
+
+export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id' | Judging> &
+  Partial<Pick<CourseAssignment, Judging>>;
 
 export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: string } & Changes<
     Omit<CourseAssignment, 'id' | 'courseId'>
