@@ -5,7 +5,7 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { assignmentTypes } from '@greenpen/grading';
+import { assignmentTypes, type Rubric, rubricUses } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
@@ -14,6 +14,7 @@ import { EntityDialog } from '../entity-dialog.tsx';
 import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
+import { AssignmentRubric } from '../rubric/assignment-rubric.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
@@ -27,6 +28,8 @@ const empty = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  rubric: null,
+  rubricUse: 'content',
 } as const;
 
 type Props = {
@@ -53,6 +56,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     start: {
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      rubricUse: knownOr(rubricUses, assignment?.rubricUse ?? 'content', 'content'),
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
     required: {
@@ -74,7 +78,8 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     refresh: () => refreshCourses(queryClient),
     onClose,
   });
-  const { register } = form;
+  const { register, setValue, watch } = form;
+  const [chosenCourse, rubric, rubricUse] = watch(['courseId', 'rubric', 'rubricUse']);
 
   return (
     <EntityDialog
@@ -100,8 +105,21 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       >
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
+      <AssignmentRubric
+        value={rubric ?? null}
+        use={rubricUse ?? 'content'}
+        courseRubric={courses.find(({ id }) => id === chosenCourse)?.rubric ?? ''}
+        onChange={(next) => setValue('rubric', editable(next), { shouldDirty: true })}
+        onUse={(use) => setValue('rubricUse', use, { shouldDirty: true })}
+        error={problem('rubric')}
+      />
     </EntityDialog>
   );
+}
+
+/** The form's values are mutable. */
+function editable(rubric: Rubric | null) {
+  return rubric === null ? null : rubric.map((row) => ({ ...row, levels: [...row.levels] }));
 }
 
 /** The three short fields on one line. */

@@ -8,6 +8,7 @@ import { useMedia } from '../../../theme/use-media.ts';
 import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
+import { RubricPart, withRubricPlace } from '../rubric/rubric-part.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -47,6 +48,10 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     },
     [chooseInPaper],
   );
+  const showPlace = (tag: string) => {
+    setTab('paper');
+    choice.choose(tag);
+  };
   const showKeys = () => setKeys(true);
   const find = { isFinding, onFinding: setFinding };
   useReviewKeys({
@@ -62,7 +67,12 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     scores: <Scores desk={desk} />,
     paper: <PaperPart desk={desk} {...find} onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper} />,
     feedback: <Feedback desk={desk} />,
-    findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
+    findings: (
+      <>
+        <RubricPart desk={desk} onSelect={showPlace} />
+        <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />
+      </>
+    ),
   };
 
   return (
@@ -108,13 +118,13 @@ type PaperPartProps = PartProps & {
 
 /** The paper with its marks, or the pages of a file that could not be read. */
 function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
-  const { assignment, cover, findings, dismissed, choice, isHandGraded } = desk;
+  const { assignment, cover, dismissed, choice, isHandGraded } = desk;
   if (isHandGraded) return <OriginalPages assignment={assignment} />;
   return (
     <PaperSide
       assignment={assignment}
       cover={cover}
-      findings={findings}
+      findings={withRubricPlace(desk)}
       dismissed={dismissed}
       choice={choice}
       isFinding={isFinding}

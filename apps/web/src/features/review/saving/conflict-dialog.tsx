@@ -1,3 +1,4 @@
+import type { RubricPoints } from '@greenpen/grading';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
@@ -14,6 +15,7 @@ const labels: Record<GradeField, string> = {
   grammarScore: 'Grammar score',
   apaScore: 'APA score',
   contentScore: 'Content score',
+  rubricPoints: 'Points of the rubric',
 };
 
 /** Number of common characters shown around the difference. */
@@ -90,8 +92,13 @@ function Version({ label, value, other }: VersionProps) {
 function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'string') return value === '' ? '(empty)' : value;
   if (typeof value === 'number') return formatScore(value);
-  return value === null ? 'from the findings' : formatCount(value.length, 'finding');
+  if (value === null) return 'from the findings';
+  if (isList(value)) return formatCount(value.length, 'finding');
+  const points = Object.entries(value).map(([criterion, set]) => `${criterion}: ${formatScore(set)}`);
+  return points.length === 0 ? 'as proposed' : points.join('\n');
 }
+
+const isList = (value: readonly string[] | RubricPoints): value is readonly string[] => Array.isArray(value);
 
 type Difference = {
   /** The common prefix and suffix. */

@@ -1,6 +1,6 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
-import { scoreFromBasis, totalOf, type Scores } from '@greenpen/grading';
-import { areas, type Area } from '@greenpen/paper';
+import { finalScores, scoreFromBasis, type RubricPoints, type Scores } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
 /** The fields that the instructor can edit on the review screen, named as in the API. */
@@ -15,6 +15,8 @@ export type GradeFields = {
   readonly grammarScore: number | null;
   readonly apaScore: number | null;
   readonly contentScore: number | null;
+  /** Points of the rubric that are set by hand, by criterion id. */
+  readonly rubricPoints: RubricPoints;
 };
 
 export type GradeField = keyof GradeFields;
@@ -28,6 +30,7 @@ export const gradeFields = [
   'grammarScore',
   'apaScore',
   'contentScore',
+  'rubricPoints',
 ] as const satisfies readonly GradeField[];
 
 export type GradeChange = { readonly [F in GradeField]?: GradeFields[F] };
@@ -43,7 +46,7 @@ export const scoreFields = {
 /** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
-  review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides'>,
+  review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides' | 'rubricPoints'>,
 ): GradeFields {
   return {
     grammarFeedback: grade.grammarFeedback,
@@ -54,6 +57,7 @@ export function fieldsOf(
     grammarScore: review.scoreOverrides.grammar,
     apaScore: review.scoreOverrides.apa,
     contentScore: review.scoreOverrides.content,
+    rubricPoints: review.rubricPoints,
   };
 }
 
@@ -61,17 +65,20 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The scores computed from the kept findings and the manual overrides. */
+/** The scores computed from the kept findings, the manual overrides and the rubric. */
 export function workingScores(
-  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights'>,
+  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights' | 'judgedRubric'>,
   fields: GradeFields,
 ): Scores {
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
-  const derived = scoreFromBasis(review.basis, kept, review.weights);
-  const scores = { grammar: derived.grammar, apa: derived.apa, content: derived.content };
-  for (const area of areas) scores[area] = fields[scoreFields[area]] ?? scores[area];
-  return { ...scores, total: totalOf(scores, review.weights) };
+  return finalScores({
+    measured: scoreFromBasis(review.basis, kept, review.weights),
+    byHand: { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore },
+    weights: review.weights,
+    judged: review.judgedRubric,
+    rubricPoints: fields.rubricPoints,
+  });
 }
 
 /** The fields for a screen that must not name the student; never to be saved. */
@@ -96,6 +103,11 @@ export function withSaved(
   return {
     ...assignment,
     grade,
-    review: { ...assignment.review, dismissed: [...fields.dismissed], scoreOverrides },
+    review: {
+      ...assignment.review,
+      dismissed: [...fields.dismissed],
+      scoreOverrides,
+      rubricPoints: fields.rubricPoints,
+    },
   };
 }

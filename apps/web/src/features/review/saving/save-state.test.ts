@@ -19,6 +19,7 @@ const fields: GradeFields = {
   grammarScore: null,
   apaScore: null,
   contentScore: null,
+  rubricPoints: {},
 };
 
 const server = { version: 3, fields };

@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { formatFixed, formatScore } from '../../../components/format.ts';
 import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
+import { decidesRubric } from './decides-rubric.ts';
 import { AreaReason } from './area-reason.tsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             </button>
           }
         >
-          <TotalReason scores={scores} weights={review.weights} />
+          <TotalReason scores={scores} weights={review.weights} isByRubric={decidesRubric(review, 'total')} />
         </Popover>
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
@@ -124,15 +125,21 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
   );
 }
 
-type TotalReasonProps = { readonly scores: Scores; readonly weights: Weights };
+type TotalReasonProps = {
+  readonly scores: Scores;
+  readonly weights: Weights;
+  readonly isByRubric: boolean;
+};
 
 /** The total as a sum of the three scores, each by its weight. */
-function TotalReason({ scores, weights }: TotalReasonProps) {
+function TotalReason({ scores, weights, isByRubric }: TotalReasonProps) {
   return (
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        The weighted average of the three scores, with the weights that were set when this paper was graded.
+        {isByRubric
+          ? 'The points of the rubric make this total. What the rubric leaves open counts as the weighted average of the three scores.'
+          : 'The weighted average of the three scores, with the weights that were set when this paper was graded.'}
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
