@@ -1,5 +1,5 @@
 import type { Submission } from '@greenpen/gradebook';
-import { letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
+import { letterOf, pointsOf, type Feedback, type RubricLine, type Weights } from '@greenpen/grading';
 import type { ReviewText } from '../assignments/review-document.ts';
 import {
   Document,
@@ -23,6 +23,7 @@ export type FeedbackReport = {
   };
   readonly weights: Weights | null;
   readonly feedback: Feedback;
+  readonly rubric: readonly RubricLine[];
   /** Findings that are not dismissed. */
   readonly findings: readonly Finding[];
 };
@@ -47,6 +48,7 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
           ...factsOf(submission),
           heading('Scores'),
           scoreTable(report),
+          ...rubricOf(report),
           heading('Overall feedback'),
           ...paragraphsOf(feedback.overall),
           ...areaOrder.flatMap((area) => [heading(areaNames[area]), ...paragraphsOf(feedback[area])]),
@@ -98,9 +100,25 @@ function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
     `${scores[area]} / 100`,
   ]);
   rows.push(['Total', '', `${scores.total} / 100 (${letterOf(scores.total)})${points}`]);
+  return tableOf([['Area', 'Weight', 'Score'], ...rows]);
+}
+
+/** The rubric's rows that have points. */
+function rubricOf({ rubric }: FeedbackReport): readonly (Paragraph | Table)[] {
+  if (rubric.length === 0) return [];
+  const rows = rubric.map(({ criterion, level, points, maxPoints }) => [
+    printable(criterion),
+    printable(level ?? ''),
+    `${points} / ${maxPoints}`,
+  ]);
+  return [heading('Rubric'), tableOf([['Criterion', 'Level', 'Points'], ...rows])];
+}
+
+/** The first row is the header. */
+function tableOf(rows: readonly (readonly string[])[]): Table {
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [['Area', 'Weight', 'Score'], ...rows].map(
+    rows: rows.map(
       (cells, index) =>
         new TableRow({
           tableHeader: index === 0,
