@@ -11,6 +11,8 @@ const assignment = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  rubric: null,
+  rubricUse: 'content',
   gradedExampleCount: 0,
   discussionExampleCount: 0,
 } as const;

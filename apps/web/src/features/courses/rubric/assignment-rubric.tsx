@@ -117,7 +117,7 @@ function Inherited({ rubric, onCopy }: InheritedProps) {
   }
   return (
     <p className="text-13 text-pencil">
-      The course’s rubric applies: {formatCount(rubric.length, 'criterion', 'criteria')},{' '}
+      The course’s rubric applies: {rubric.length === 1 ? '1 criterion' : `${rubric.length} criteria`},{' '}
       {formatCount(totalRubricPoints(rubric), 'point')}.{' '}
       <button type="button" className="min-h-6 text-pen underline underline-offset-2" onClick={onCopy}>
         Change it for this assignment

@@ -44,7 +44,8 @@ function textOf(cell: Element): string {
     const name = node.nodeName.toLowerCase();
     const breaks = ['br', 'p', 'div', 'li', 'h1', 'h2', 'h3', 'h4'].includes(name);
     if (breaks && lines.at(-1) !== '') lines.push('');
-    if (node.nodeType === Node.TEXT_NODE) lines[lines.length - 1] += node.textContent.replace(/\s+/gu, ' ');
+    if (node.nodeType === Node.TEXT_NODE)
+      lines[lines.length - 1] += (node.textContent ?? '').replace(/\s+/gu, ' ');
     for (const child of node.childNodes) walk(child);
   };
   walk(cell);
