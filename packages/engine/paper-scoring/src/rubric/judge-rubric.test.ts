@@ -110,6 +110,14 @@ describe('judgeRubric', () => {
     expect(length?.reason).toContain('asked for: 100,000 words');
   });
 
+  it.each(['Sources: at least 50 (10 points)', 'Uses at least 50 sources (10 points)'])(
+    'reads how many sources %j asks for',
+    (rubric) => {
+      const [sources] = judge(rubric).judgement.rubric;
+      expect(sources?.reason).toContain('asked for: 50');
+    },
+  );
+
   it('says that it cannot tell where nothing was asked for', () => {
     const about = { instructions: 'Explain what school gardens change.' };
     expect(proposed('Length (10 points)\nSources (10 points)', { about })).toEqual([

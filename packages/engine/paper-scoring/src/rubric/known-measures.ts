@@ -143,7 +143,12 @@ function readLength({ input }: Known, criterion: string): Reading | null {
 }
 
 function readSources({ input }: Known, criterion: string): Reading | null {
-  const wanted = askedIn(`Use ${criterion}`).sources ?? askedIn(criterion).sources ?? input.asked.sources;
+  // "Sources: at least three" names the noun only once.
+  const spelledOut = criterion.replace(
+    /\b(at least|minimum of|no fewer than) (\w+)(?=\s*(?:[.,;)]|$))/giu,
+    '$1 $2 sources',
+  );
+  const wanted = askedIn(`Use ${spelledOut}`).sources ?? askedIn(spelledOut).sources ?? input.asked.sources;
   const found = distinctSources(input);
   const [first] = input.sound.citations;
   const counted = { amount: found, unit: /sources?|references?|citations?|articles?|works?/iu };
