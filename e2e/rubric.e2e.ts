@@ -157,7 +157,9 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
   await row('Thesis').getByText('needs you', { exact: true }).waitFor();
   const levels = row('Thesis').getByRole('group', { name: 'Level of Thesis' }).getByRole('button');
   expect(await levels.count()).toBe(6);
-  await row('Sources').getByText(/sources? cited; asked for: 2\./u).waitFor();
+  await row('Sources')
+    .getByText(/sources? cited; asked for: 2\./u)
+    .waitFor();
 
   await row('Sources').getByRole('button', { name: 'Show in the paper: Sources' }).click();
   await expect.poll(() => page.locator('.mark[data-f="R3"][data-selected]').count()).toBeGreaterThan(0);

@@ -169,18 +169,18 @@ describe('the rubric of a paper', () => {
   });
 });
 
+async function makeCourse(): Promise<string> {
+  const payload = { name: 'Psychology', code: 'PSY 101', rubric: 'Grammar (5 points)' };
+  return (await account.call({ method: 'POST', url: '/api/courses', payload })).json<Course>().id;
+}
+
+const assign = async (courseId: string, payload: object) =>
+  (
+    await account.call({ method: 'POST', url: `/api/courses/${courseId}/assignments`, payload })
+  ).json<CourseAssignment>();
+
 describe('the rubric of a course assignment', () => {
   const rubric = parseRubric('Thesis (20 points)\nStyle (10 points)');
-
-  async function makeCourse(): Promise<string> {
-    const payload = { name: 'Psychology', code: 'PSY 101', rubric: 'Grammar (5 points)' };
-    return (await account.call({ method: 'POST', url: '/api/courses', payload })).json<Course>().id;
-  }
-
-  const assign = async (courseId: string, payload: object) =>
-    (
-      await account.call({ method: 'POST', url: `/api/courses/${courseId}/assignments`, payload })
-    ).json<CourseAssignment>();
 
   it('is kept, changed and taken back', async () => {
     const courseId = await makeCourse();

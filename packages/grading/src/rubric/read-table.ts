@@ -108,9 +108,11 @@ function isHeader(first: readonly string[], rest: readonly (readonly string[])[]
   const [name = '', ...others] = first;
   if (name === '') return others.some((cell) => cell !== '');
   if (others.some((cell) => takePoints(cell).rest === '' && cell !== '')) return false;
-  const length = (cells: readonly string[]): number =>
-    cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
-  return others.length >= 2 && length(others) * 2 < length(rest.flatMap((row) => row.slice(1)));
+  return others.length >= 2 && meanLength(others) * 2 < meanLength(rest.flatMap((row) => row.slice(1)));
+}
+
+function meanLength(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
 }
 
 type Column = { readonly role: Role; readonly level: string; readonly points: number | null };

@@ -49,7 +49,7 @@ function Row({ label, row, onChange, onRemove }: RowProps) {
   const changeLevel = (at: number, level: RubricRowLevel) =>
     onChange({ ...row, levels: levels.with(at, level) });
   return (
-    <div role="group" aria-label={label} className="grid gap-2 rounded-md border border-rule p-3">
+    <fieldset aria-label={label} className="grid min-w-0 gap-2 rounded-md border border-rule p-3">
       <div className="flex items-center gap-2">
         <Text
           label={`${label}, name`}
@@ -99,7 +99,7 @@ function Row({ label, row, onChange, onRemove }: RowProps) {
           Add level
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -146,7 +146,7 @@ function Levels({ mark, isLocked, onSet }: PartProps) {
   const { result, level: chosen, isSet } = mark;
   const { criterion } = result;
   return (
-    <div role="group" aria-label={`Level of ${criterion.name}`} className="flex flex-wrap gap-1">
+    <fieldset aria-label={`Level of ${criterion.name}`} className="flex min-w-0 flex-wrap gap-1">
       {levelsOf(criterion).map((level, index) => (
         <button
           // Levels of one rubric may bear one name.
@@ -168,7 +168,7 @@ function Levels({ mark, isLocked, onSet }: PartProps) {
           <span className="shrink-0 text-12 tabular-nums">{formatScore(level.points)}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
