@@ -65,6 +65,7 @@ const draft: Assignment['grade'] = {
   grammarScore: 88,
   apaScore: 80,
   contentScore: 89,
+  notJudged: [],
   grammarFeedback: 'Check your verbs.',
   apaFeedback: 'Add a title page.',
   contentFeedback: 'Say more.',

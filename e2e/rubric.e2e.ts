@@ -162,7 +162,7 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
     .waitFor();
 
   await row('Sources').getByRole('button', { name: 'Show in the paper: Sources' }).click();
-  await expect.poll(() => page.locator('.mark[data-f="R3"][data-selected]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.mark[data-f="K3"][data-selected]').count()).toBeGreaterThan(0);
 
   const proposed = await contentName();
   await levels.nth(4).click();
@@ -186,7 +186,7 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
   expect(await violationsOn(page, 'rubric-review')).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Findings' }).click();
+  await page.getByRole('tab', { name: 'Assignment' }).click();
   await panel.waitFor();
   await instructor.picture('rubric-review-390');
   expect(

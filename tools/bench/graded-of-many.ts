@@ -7,6 +7,7 @@ const grade: NonNullable<Assignment['grade']> = {
   grammarScore: 88,
   apaScore: 80,
   contentScore: 85,
+  notJudged: [],
   grammarFeedback: 'Check your verbs.',
   apaFeedback: 'Add a title page.',
   contentFeedback: 'Say more.',

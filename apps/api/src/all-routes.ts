@@ -44,6 +44,7 @@ import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts'
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
 import { getFileRoute } from './assignments/get-file.route.ts';
 import { getPaperRoute } from './assignments/get-paper.route.ts';
+import { listCopiesRoute } from './assignments/list-copies.route.ts';
 import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
 import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
 import { gradeByHandRoute } from './assignments/grade-by-hand.route.ts';
@@ -55,6 +56,7 @@ import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.t
 import { deleteStudentRoute } from './class-lists/delete-student.route.ts';
 import { importStudentsRoute } from './class-lists/import-students.route.ts';
 import { listStudentsRoute } from './class-lists/list-students.route.ts';
+import { getAgreementRoute } from './courses/get-agreement.route.ts';
 import { getClassFiguresRoute } from './courses/get-class-figures.route.ts';
 import { getDashboardOverviewRoute } from './dashboard/get-dashboard-overview.route.ts';
 import { createCourseAssignmentRoute } from './courses/create-course-assignment.route.ts';
@@ -79,6 +81,7 @@ import { createDiscussionExampleRoute } from './training-examples/create-discuss
 import { listDiscussionExamplesRoute } from './training-examples/list-discussion-examples.route.ts';
 import { updateDiscussionExampleRoute } from './training-examples/update-discussion-example.route.ts';
 import { deleteDiscussionExampleRoute } from './training-examples/delete-discussion-example.route.ts';
+import { deleteRulingRoute, listRulingsRoute, setRulingRoute } from './courses/rulings.route.ts';
 import { updateCourseRoute } from './courses/update-course.route.ts';
 import { deleteCourseRoute } from './courses/delete-course.route.ts';
 import { updateCourseAssignmentRoute } from './courses/update-course-assignment.route.ts';
@@ -175,6 +178,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   reopenAssignmentRoute,
   restoreGradeRoute,
   getPaperRoute,
+  listCopiesRoute,
   getFileRoute,
   exportFeedbackRoute,
   listGradingCriteriaRoute,
@@ -182,6 +186,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   listCoursesRoute,
   createCourseRoute,
   createCourseAssignmentRoute,
+  getAgreementRoute,
   getClassFiguresRoute,
   listStudentsRoute,
   importStudentsRoute,
@@ -197,6 +202,9 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   updateCourseRoute,
   deleteCourseRoute,
   updateCourseAssignmentRoute,
+  setRulingRoute,
+  listRulingsRoute,
+  deleteRulingRoute,
   deleteCourseAssignmentRoute,
   listFeedbackTemplatesRoute,
   createFeedbackTemplateRoute,

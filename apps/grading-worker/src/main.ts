@@ -9,7 +9,14 @@ import {
   openInstallation,
 } from '@greenpen/installation';
 import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
-import { openPaperStore, openText, PaperStoreError, sealText, type StoreKey } from '@greenpen/paper-store';
+import {
+  deriveSecret,
+  openPaperStore,
+  openText,
+  PaperStoreError,
+  sealText,
+  type StoreKey,
+} from '@greenpen/paper-store';
 import type { Logger } from 'pino';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +24,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
 import { openMailer, sendQueuedMail, type MailWork } from './mail/send-mail.ts';
+import { createWordingHash } from './jobs/wording-hash.ts';
 import { createReturnPool } from './returning/return-pool.ts';
 import type { InstallationModel } from './ports.ts';
 import { runWorker } from './run-worker.ts';
@@ -85,6 +93,7 @@ async function main(): Promise<number> {
     returner,
     seal: (text) => sealText(key, text),
     open,
+    wordingHash: createWordingHash(deriveSecret(key, 'fingerprints')),
     makeDailyBackup: (signal) => makeDailyBackup({ ...settings, key, book: gradebook, signal }),
     now: () => new Date(),
     model,

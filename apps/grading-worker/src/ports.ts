@@ -18,6 +18,8 @@ export type Ports = {
   readonly seal: (text: string) => Uint8Array;
   /** Decrypts what the API encrypted for the database; throws PaperStoreError for damaged values. */
   readonly open: (sealed: Uint8Array) => string;
+  /** The hash for fingerprints of an owner's papers: a 32-bit integer that tells nothing without the key. */
+  readonly wordingHash: (ownerId: string) => (wording: string) => number;
   /** Backs up the installation if the last backup is at least a day old. */
   readonly makeDailyBackup: (signal: AbortSignal) => Promise<DailyOutcome>;
   readonly now: () => Date;

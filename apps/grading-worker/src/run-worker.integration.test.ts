@@ -11,6 +11,7 @@ import { createHandlers } from './handlers.ts';
 import { createLog } from './log.ts';
 import { noReturner } from './testing/no-returner.ts';
 import { runWorker } from './run-worker.ts';
+import { createWordingHash } from './jobs/wording-hash.ts';
 
 const canary = 'Zebulon Quux sleeps';
 const text = `A Paper on Sleep\n\n${canary}. Many people has said so (Diaz and Lee, 2019).\n`;
@@ -60,6 +61,7 @@ function work(reviewer: Pick<ReviewPool, 'review'>) {
     reviewer,
     returner: noReturner,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',

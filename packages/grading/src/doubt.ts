@@ -1,10 +1,14 @@
 export const doubtCodes = [
+  'off-topic',
   'pages-unread',
   'checks-missing',
   'not-english',
   'addressed-to-grader',
   'unreadable-text',
   'repeated-text',
+  'topic-unsure',
+  'incoherent',
+  'copy-of-another',
   'left-over-text',
   'several-papers',
   'two-names',
@@ -23,12 +27,16 @@ export type DoubtLevel = 0 | 1 | 2 | 3;
 
 /** 3: the score may well be wrong; 2: check it; 1: good to know. */
 const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
+  'off-topic': 3,
   'pages-unread': 3,
   'checks-missing': 3,
   'not-english': 3,
   'addressed-to-grader': 3,
   'unreadable-text': 3,
   'repeated-text': 3,
+  'topic-unsure': 2,
+  incoherent: 3,
+  'copy-of-another': 3,
   'left-over-text': 2,
   'several-papers': 2,
   'two-names': 2,
@@ -42,12 +50,16 @@ const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
 
 /** The sentence shown next to the grade. */
 export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
+  'off-topic': 'The paper does not seem to answer this assignment, so its content score is limited.',
   'pages-unread': 'Part of the file could not be read and was not graded.',
   'checks-missing': 'Some checks could not run on this paper.',
   'not-english': 'Most of the text is not in English, so its grammar was not checked.',
   'addressed-to-grader': 'Some of the text is addressed to the grader.',
   'unreadable-text': 'Some of the text is not readable prose and was not counted.',
   'repeated-text': 'Most of the text is repeated word for word and was counted once.',
+  'topic-unsure': 'It is not clear from the words of the paper whether it answers this assignment.',
+  incoherent: 'The sentences or paragraphs do not seem to follow from one another.',
+  'copy-of-another': 'Much of this paper is also in another of your papers.',
   'left-over-text': 'Some words look left over from a template or a tool.',
   'several-papers': 'The file has several reference lists, so it may contain more than one paper.',
   'two-names': 'The file name or title page names a second student.',

@@ -1,8 +1,9 @@
-import type { Area, ExtractionNote, Finding, HiddenText } from '@greenpen/paper';
+import type { Area, ExtractionNote, Finding, HiddenText, Span } from '@greenpen/paper';
 import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
 import type { Judgement } from './judgement.ts';
+import type { Verdict } from './requirements/requirement.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -22,6 +23,17 @@ export type ScorePart = {
 export type SharedCap = { readonly cause: string; readonly checks: readonly string[]; readonly cap: number };
 
 /**
+ * The most that an area can score, whatever its parts add up to. Where it rests on a finding, it holds while that
+ * finding is kept.
+ */
+export type ScoreCeiling = {
+  readonly most: number;
+  /** One sentence for the instructor. */
+  readonly reason: string;
+  readonly finding: string | null;
+};
+
+/**
  * How an area's score is calculated. The `parts` add up to the starting score; each kept finding deducts its cost,
  * up to its check's cap. Enough to recalculate the score after a finding is dismissed.
  */
@@ -33,12 +45,33 @@ export type AreaBasis = {
   readonly caps: Readonly<Record<string, number>>;
   /** Caps that several checks share; absent in reviews that have none. */
   readonly together?: readonly SharedCap[] | undefined;
+  /** Absent where nothing limits the score. */
+  readonly ceilings?: readonly ScoreCeiling[] | undefined;
+};
+
+/** Id of the content part that is calculated from the verdicts on what the assignment asks for. */
+export const askedPartId = 'coverage';
+
+/** What the points for "What was asked" are calculated from. */
+export type RequirementsBasis = {
+  /** The most that the part gives. */
+  readonly maxPoints: number;
+  /** The engine's verdicts by requirement id. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Ids of the required ones; the others are shown and give no points. */
+  readonly required: readonly string[];
 };
 
 export type ScoreBasis = {
   /** Words of the text that was scored: without references and title page. */
   readonly words: number;
   readonly areas: Readonly<Record<Area, AreaBasis>>;
+  /** Absent where nothing was asked, and in reviews made before requirements were judged. */
+  readonly requirements?: RequirementsBasis | undefined;
+  /** Areas that do not apply to this paper and weigh nothing, unless the instructor scores them; absent: none. */
+  readonly notJudged?: readonly Area[] | undefined;
+  /** Points that move the weighted mean of the areas to the instructor's scale; absent in reviews that have none. */
+  readonly total?: readonly ScorePart[] | undefined;
 };
 
 /** Plain text; paragraphs are separated by an empty line. */
@@ -71,6 +104,8 @@ export type Review = {
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
   readonly judgement: Judgement;
+  /** The parts that only the writer can have written, by which copies are found. */
+  readonly prose: readonly Span[];
 };
 
 /** The engine name of a review whose grade the instructor entered by hand, for an unreadable paper. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
-import { scoreFromBasis } from './score-from-basis.ts';
+import { scoreByHand, scoreFromBasis, shareWeights } from './score-from-basis.ts';
 
 const full: AreaBasis = {
   parts: [{ id: 'base', label: 'Start', points: 100, maxPoints: 100, reason: 'Everyone starts here.' }],
@@ -18,6 +19,27 @@ const basis: ScoreBasis = {
 };
 
 const weights = { grammar: 30, apa: 25, content: 45 };
+
+describe('the total', () => {
+  const onScale: ScoreBasis = {
+    ...basis,
+    total: [{ id: 'calibration', label: 'Your scale', points: -8.4, maxPoints: 0, reason: '' }],
+  };
+
+  it('is moved to the instructor’s scale after the weighted mean, and stays from 0 to 100', () => {
+    expect(scoreFromBasis(onScale, [], weights)).toMatchObject({ content: 100, total: 91.6 });
+    const scores = { grammar: 5, apa: 5, content: 5 };
+    const byFindings = { grammar: null, apa: null, content: null };
+    expect(scoreByHand(scores, byFindings, { weights, parts: onScale.total }).total).toBe(0);
+  });
+
+  it('keeps what the instructor set by hand as she set it', () => {
+    const scores = { grammar: 80, apa: 80, content: 80 };
+    const of = (grammar: number | null, apa: number | null, content: number | null) =>
+      scoreByHand(scores, { grammar, apa, content }, { weights, parts: onScale.total }).total;
+    expect([of(null, null, null), of(null, null, 80), of(80, 80, 80)]).toEqual([71.6, 75.4, 80]);
+  });
+});
 
 describe('scoreFromBasis', () => {
   it('takes no more than the cap off for one check', () => {
@@ -54,5 +76,109 @@ describe('scoreFromBasis', () => {
     expect([apaOf(spacing, indent, margins), apaOf(spacing, indent), apaOf(indent), apaOf()]).toEqual([
       92, 96, 96, 100,
     ]);
+  });
+
+  it('limits a score by a ceiling while the finding that it rests on is kept', () => {
+    const off = { id: 'content-off-topic:paper-1', check: 'content-off-topic' };
+    const ceilings = [{ most: 30, reason: 'The paper does not answer this assignment.', finding: off.id }];
+    const limited: ScoreBasis = { ...basis, areas: { ...basis.areas, content: { ...full, ceilings } } };
+    expect(scoreFromBasis(limited, [off], weights).content).toBe(30);
+    expect(scoreFromBasis(limited, [], weights).content).toBe(100);
+    const always = { ...full, ceilings: [{ most: 15, reason: 'Not prose.', finding: null }] };
+    const bound: ScoreBasis = { ...basis, areas: { ...basis.areas, content: always } };
+    expect(scoreFromBasis(bound, [], weights).content).toBe(15);
+  });
+});
+
+const part = (id: string, points: number, maxPoints: number) => ({
+  id,
+  label: id,
+  points,
+  maxPoints,
+  reason: '',
+});
+const content: AreaBasis = {
+  parts: [part('development', 56, 80), part('coverage', 0, 20)],
+  costs: {},
+  caps: {},
+};
+const asked = (
+  verdicts: Readonly<Record<string, Verdict>>,
+  required = Object.keys(verdicts),
+): ScoreBasis => ({
+  ...basis,
+  areas: { ...basis.areas, content },
+  requirements: { maxPoints: 20, verdicts, required },
+});
+const contentOf = (...given: [ScoreBasis, Readonly<Record<string, Verdict>>?]) =>
+  scoreFromBasis(given[0], [], weights, given[1]).content;
+
+describe('the points for what was asked', () => {
+  it('are the mean of the verdicts, and what could not be judged moves them neither way', () => {
+    expect(contentOf(asked({ a: 'met', b: 'partly', c: 'not-found', d: 'cannot-tell' }))).toBe(67);
+  });
+
+  it('leave out what is not required', () => {
+    expect(contentOf(asked({ a: 'met', b: 'not-found' }, ['a']))).toBe(76);
+  });
+
+  it('are the share that the other parts earn where nothing could be judged', () => {
+    expect(contentOf(asked({ a: 'cannot-tell' }))).toBe(70);
+    expect(contentOf(asked({}))).toBe(70);
+  });
+
+  it('follow a corrected verdict, and the engine’s own once it is taken back', () => {
+    const given = asked({ a: 'met', b: 'not-found' });
+    expect([
+      contentOf(given),
+      contentOf(given, { b: 'met' }),
+      contentOf(given, { b: 'cannot-tell' }),
+      contentOf(given, {}),
+    ]).toEqual([66, 76, 73, 66]);
+  });
+
+  it('stay as they are in a review made before verdicts were kept', () => {
+    const { requirements: _, ...older } = asked({ a: 'not-found' });
+    expect(contentOf(older, { a: 'met' })).toBe(56);
+  });
+});
+
+describe('an area that was not judged', () => {
+  const open: ScoreBasis = { ...basis, notJudged: ['apa'] };
+  const byFindings = { grammar: null, apa: null, content: null };
+
+  it('leaves its weight to the others and carries the total as its number', () => {
+    const kept = [{ id: 'typo:1', check: 'typo' }];
+    const scores = scoreFromBasis(open, kept, weights);
+    // 96 × 40% + 100 × 60%
+    expect(scores).toEqual({ grammar: 96, apa: 98.4, content: 100, total: 98.4 });
+    const mean = (scores.grammar * 30 + scores.apa * 25 + scores.content * 45) / 100;
+    expect(mean).toBeCloseTo(scores.total, 6);
+  });
+
+  it('counts again when the instructor scores it by hand', () => {
+    const measured = { grammar: 90, apa: 0, content: 80 };
+    const given = { weights, notJudged: open.notJudged };
+    expect(scoreByHand(measured, { ...byFindings, apa: 60 }, given)).toEqual({
+      grammar: 90,
+      apa: 60,
+      content: 80,
+      total: 78,
+    });
+    expect(scoreByHand(measured, { ...byFindings, content: 100 }, given)).toEqual({
+      grammar: 90,
+      apa: 96,
+      content: 100,
+      total: 96,
+    });
+  });
+
+  it('leaves the others to count alike where they weigh nothing', () => {
+    expect(shareWeights({ grammar: 0, apa: 100, content: 0 }, ['apa'])).toEqual({
+      grammar: 50,
+      apa: 0,
+      content: 50,
+    });
+    expect(shareWeights(weights, [])).toEqual(weights);
   });
 });

@@ -1,6 +1,16 @@
-import { areas, type Finding } from '@greenpen/paper';
+import { areas, type Area, type Finding } from '@greenpen/paper';
 import type { Weights } from './criteria.ts';
-import type { AreaBasis, AreaScores, ScoreBasis, Scores } from './review.ts';
+import type { Verdict } from './requirements/requirement.ts';
+import {
+  askedPartId,
+  type AreaBasis,
+  type AreaScores,
+  type RequirementsBasis,
+  type ScoreBasis,
+  type ScoreCeiling,
+  type ScorePart,
+  type Scores,
+} from './review.ts';
 
 type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
@@ -23,28 +33,145 @@ export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): 
   return costs;
 }
 
+/** Verdicts set by the instructor, by requirement id. */
+export type VerdictCorrections = Readonly<Record<string, Verdict>>;
+
+const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, number>> = {
+  met: 1,
+  partly: 0.5,
+  'not-found': 0,
+};
+
+/**
+ * Points for "What was asked": the mean over the required requirements. One that could not be judged earns the share
+ * that the other parts of the content earn, so that it moves the score neither way.
+ */
+export function pointsForAsked(
+  { maxPoints, verdicts, required }: RequirementsBasis,
+  parts: readonly Pick<ScorePart, 'id' | 'points' | 'maxPoints'>[],
+  corrections: VerdictCorrections = {},
+): number {
+  const others = parts.filter((part) => part.id !== askedPartId && part.maxPoints > 0);
+  const most = others.reduce((sum, part) => sum + part.maxPoints, 0);
+  const neutral = most === 0 ? 1 : others.reduce((sum, { points }) => sum + points, 0) / most;
+  if (required.length === 0) return roundScore(maxPoints * neutral);
+  const earned = required.reduce((sum, id) => {
+    const verdict = corrections[id] ?? verdicts[id] ?? 'cannot-tell';
+    return sum + (verdict === 'cannot-tell' ? neutral : valueOfVerdict[verdict]);
+  }, 0);
+  return roundScore((maxPoints * earned) / required.length);
+}
+
 function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   let score = 0;
   for (const { points } of basis.parts) score += points;
   for (const cost of costsByCheck(basis, kept).values()) score -= cost;
+  for (const { most } of ceilingsFor(basis, kept)) score = Math.min(most, score);
   return roundScore(Math.min(100, Math.max(0, score)));
 }
 
-/** Calculates the three scores and their weighted total from the findings that the instructor keeps. */
-export function scoreFromBasis(basis: ScoreBasis, kept: readonly CostedFinding[], weights: Weights): Scores {
+/** The ceilings of an area that hold for the kept findings. */
+export function ceilingsFor(
+  { ceilings = [] }: Pick<AreaBasis, 'ceilings'>,
+  kept: readonly Pick<CostedFinding, 'id'>[],
+): readonly ScoreCeiling[] {
+  return ceilings.filter(({ finding }) => finding === null || kept.some(({ id }) => id === finding));
+}
+
+/**
+ * Calculates the three scores and their weighted total from the findings that the instructor keeps and the verdicts
+ * as corrected.
+ */
+export function scoreFromBasis(
+  basis: ScoreBasis,
+  kept: readonly CostedFinding[],
+  weights: Weights,
+  corrections: VerdictCorrections = {},
+): Scores {
   const scores = {
     grammar: scoreArea(basis.areas.grammar, kept),
     apa: scoreArea(basis.areas.apa, kept),
-    content: scoreArea(basis.areas.content, kept),
+    content: scoreArea(withAsked(basis, corrections), kept),
   };
-  return { ...scores, total: totalOf(scores, weights) };
+  return settleScores(scores, { weights, notJudged: basis.notJudged, parts: basis.total });
 }
 
-/** The weighted mean of the three area scores, to one decimal. */
-export function totalOf(scores: AreaScores, weights: Weights): number {
-  let total = 0;
-  for (const area of areas) total += scores[area] * weights[area];
-  return roundScore(total / 100);
+/** The content area with the points for "What was asked" calculated from the verdicts. */
+function withAsked(
+  { areas: { content }, requirements }: ScoreBasis,
+  corrections: VerdictCorrections,
+): AreaBasis {
+  if (requirements === undefined) return content;
+  const points = pointsForAsked(requirements, content.parts, corrections);
+  return {
+    ...content,
+    parts: content.parts.map((part) => (part.id === askedPartId ? { ...part, points } : part)),
+  };
+}
+
+/** Scores that the instructor set by hand; null where the measured score counts. */
+type ByHand = Readonly<Record<Area, number | null>>;
+
+/** The areas that have no score: those that were not judged, less those that the instructor scored by hand. */
+export function withoutScore(notJudged: readonly Area[] | undefined, byHand: ByHand): readonly Area[] {
+  return (notJudged ?? []).filter((area) => byHand[area] === null);
+}
+
+/** What turns the scores of the areas into a total. */
+export type Totalling = {
+  readonly weights: Weights;
+  readonly notJudged?: readonly Area[] | undefined;
+  /** Points that move the weighted mean to the instructor's scale. */
+  readonly parts?: readonly Pick<ScorePart, 'points'>[] | undefined;
+};
+
+/** The scores with those set by hand in the place of the measured ones, and the total of both. */
+export function scoreByHand(measured: AreaScores, byHand: ByHand, totalling: Totalling): Scores {
+  const scores = {
+    grammar: byHand.grammar ?? measured.grammar,
+    apa: byHand.apa ?? measured.apa,
+    content: byHand.content ?? measured.content,
+  };
+  const notJudged = withoutScore(totalling.notJudged, byHand);
+  const setByHand = areas.filter((area) => byHand[area] !== null);
+  return settleScores(scores, { ...totalling, notJudged }, setByHand);
+}
+
+/**
+ * Adds the total: the weighted mean of the scores that were judged, moved to the instructor's scale, 0 to 100 with one
+ * decimal. Scores in `setByHand` are on her scale already, so the parts lose the weight of these. An area that was not
+ * judged carries the total as its number.
+ */
+function settleScores(
+  scores: AreaScores,
+  { weights, notJudged = [], parts = [] }: Totalling,
+  setByHand: readonly Area[] = [],
+): Scores {
+  const shares = shareWeights(weights, notJudged);
+  let sum = 0;
+  let byHand = 0;
+  for (const area of areas) sum += scores[area] * shares[area];
+  for (const area of setByHand) byHand += shares[area];
+  const points = parts.reduce((all, part) => all + part.points, 0) * (1 - byHand / 100);
+  const total = roundScore(Math.min(100, Math.max(0, sum / 100 + points)));
+  const settled = { ...scores, total };
+  for (const area of notJudged) settled[area] = total;
+  return settled;
+}
+
+/**
+ * What each area counts for in percent: the weight of the areas that were not judged is shared among the others in
+ * proportion to their own. Where those weigh nothing, they count alike.
+ */
+export function shareWeights(weights: Weights, notJudged: readonly Area[] = []): AreaScores {
+  const judged = areas.filter((area) => !notJudged.includes(area));
+  if (judged.length === 0 || notJudged.length === 0) return weights;
+  const whole = judged.reduce((sum, area) => sum + weights[area], 0);
+  const shareOf = (area: Area): number => {
+    if (!judged.includes(area)) return 0;
+    return whole === 0 ? 100 / judged.length : (weights[area] * 100) / whole;
+  };
+  return { grammar: shareOf('grammar'), apa: shareOf('apa'), content: shareOf('content') };
 }
 
 function roundScore(score: number): number {

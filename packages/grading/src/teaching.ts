@@ -1,3 +1,4 @@
+import type { ApaScope } from './apa-scope.ts';
 import type { Rubric, RubricUse } from './rubric/rubric.ts';
 import type { Requirement } from './requirements/requirement.ts';
 
@@ -15,6 +16,8 @@ export type AssignmentBrief = {
   readonly maxPoints: number;
   /** As the instructor corrected them; absent or null where they are read from the instructions. */
   readonly requirements?: readonly Requirement[] | null | undefined;
+  /** How much of APA style applies; absent or null where type and instructions decide. */
+  readonly apa?: ApaScope | null | undefined;
   /** The rubric of the assignment itself; absent or null where `rubric`, the course's, is read. */
   readonly rubricRows?: Rubric | null | undefined;
   /** What its points decide; the content score where absent. */
@@ -27,7 +30,18 @@ export type GradedExample = {
   readonly grade: number;
   readonly maxPoints: number;
   readonly professorFeedback: string;
+  /** The marks of single areas, 0 to 100, where the instructor gave them. */
+  readonly grammarGrade?: number | null | undefined;
+  readonly apaGrade?: number | null | undefined;
+  readonly contentGrade?: number | null | undefined;
+  /** What it shares with the paper to grade; the same assignment where absent. */
+  readonly nearness?: ExampleNearness | undefined;
 };
+
+/** An example of the same course assignment, of the same course, or of another course of the instructor. */
+export const exampleNearnesses = ['assignment', 'course', 'other'] as const;
+
+export type ExampleNearness = (typeof exampleNearnesses)[number];
 
 /** The part of the feedback that a template is for; "general" is the overall feedback. */
 export const templateCategories = ['grammar', 'apa', 'content', 'general'] as const;

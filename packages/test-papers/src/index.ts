@@ -13,3 +13,4 @@ export { reachingDocx, reachingPdf } from './reaching-papers.ts';
 export { makePaper } from './make-paper.ts';
 export type { PlantedError, TestPaper, TestPaperFormat } from './paper-content.ts';
 export * from './sample-papers.ts';
+export { subjectPapers, type SubjectPaper } from './subject-papers.ts';

@@ -1,5 +1,5 @@
 import { changePassword } from '@greenpen/api-contract';
-import { assertGoodPassword, hashPassword, tellOwner } from '@greenpen/identity';
+import { assertGoodPassword, hashPassword, notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -26,7 +26,7 @@ export function changePasswordRoute(ports: Ports): Route {
           endSessions: body.endOtherSessions,
           exceptSessionId: request.session?.id ?? null,
         });
-        await tellOwner(inside, ports, {
+        await notifyOwner(inside, ports, {
           to: account.email,
           what: describeChange({ endedSessions: body.endOtherSessions, hadKey }),
         });

@@ -1,5 +1,5 @@
 import { confirmTwoFactor } from '@greenpen/api-contract';
-import { makeRecoveryCodes, takeAppCode, tellOwner } from '@greenpen/identity';
+import { makeRecoveryCodes, takeAppCode, notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -25,7 +25,7 @@ export function confirmTwoFactorRoute(ports: Ports): Route {
           exceptSessionId: request.session?.id ?? null,
           revokesKey: true,
         });
-        await tellOwner(inside, ports, {
+        await notifyOwner(inside, ports, {
           to: actor.email,
           what: `Two-factor sign-in was switched on. You were signed out everywhere else${hadKey ? ', and your API key was revoked' : ''}.`,
         });

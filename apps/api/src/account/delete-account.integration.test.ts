@@ -17,6 +17,7 @@ import {
   type TestApi,
 } from '../testing/start-test-api.ts';
 import { workGrading } from '../../../grading-worker/src/work-grading.ts';
+import { createWordingHash } from '../../../grading-worker/src/jobs/wording-hash.ts';
 
 type Reviewer = Parameters<typeof createHandlers>[0]['reviewer'];
 
@@ -253,6 +254,7 @@ function work(review: Reviewer['review']) {
     reviewer: { review },
     returner: noReturner,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',

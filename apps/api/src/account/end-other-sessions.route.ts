@@ -1,5 +1,5 @@
 import { endOtherSessions } from '@greenpen/api-contract';
-import { tellOwner } from '@greenpen/identity';
+import { notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -17,7 +17,7 @@ export function endOtherSessionsRoute(ports: Ports): Route {
         const hadKey = await inside.apiKeys.revoke({ ownerId });
         if (hadKey) {
           const what = 'You were signed out everywhere else, and your API key was revoked.';
-          await tellOwner(inside, ports, { to: email, what });
+          await notifyOwner(inside, ports, { to: email, what });
         }
         return inside.sessions.endMany({ ownerId, exceptSessionId, revokesKey: true });
       });

@@ -1,5 +1,5 @@
 import { replaceRecoveryCodes } from '@greenpen/api-contract';
-import { assertSecondFactor, makeRecoveryCodes, tellOwner } from '@greenpen/identity';
+import { assertSecondFactor, makeRecoveryCodes, notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -17,7 +17,7 @@ export function replaceRecoveryCodesRoute(ports: Ports): Route {
       const { codes, hashes } = makeRecoveryCodes(ownerId);
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.replaceRecoveryCodes({ ownerId, codeHashes: hashes });
-        await tellOwner(inside, ports, {
+        await notifyOwner(inside, ports, {
           to: email,
           what: 'Your recovery codes were replaced with new ones.',
         });

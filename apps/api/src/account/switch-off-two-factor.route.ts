@@ -1,5 +1,5 @@
 import { AppError, switchOffTwoFactor } from '@greenpen/api-contract';
-import { takeCode, tellOwner } from '@greenpen/identity';
+import { takeCode, notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -17,7 +17,7 @@ export function switchOffTwoFactorRoute(ports: Ports): Route {
       await takeCode(ports, { ownerId, code: body.code });
       await gradebook.transaction(async (inside) => {
         await inside.twoFactor.switchOff({ ownerId });
-        await tellOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });
+        await notifyOwner(inside, ports, { to: email, what: 'Two-factor sign-in was switched off.' });
       });
       await renewSession(ports, request, reply);
       logEvent(request, { action: 'two-factor-off', result: 'ok' });

@@ -1,5 +1,5 @@
 import { generateApiKey, usualKeyDays } from '@greenpen/api-contract';
-import { makeApiKey, tellOwner } from '@greenpen/identity';
+import { makeApiKey, notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -18,7 +18,7 @@ export function generateApiKeyRoute(ports: Ports): Route {
         const { expiresAt } = await inside.apiKeys.replace({ ownerId: actor.id, hash, hint, days });
         const until = expiresAt.toISOString().slice(0, 10);
         const what = `An API key that ends in ${hint} was generated. It works until ${until}.`;
-        await tellOwner(inside, ports, { to: actor.email, what });
+        await notifyOwner(inside, ports, { to: actor.email, what });
       });
       logEvent(request, { action: 'api-key-generated', result: 'ok' });
       reply.header('cache-control', 'no-store');

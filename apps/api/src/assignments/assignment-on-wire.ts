@@ -32,6 +32,7 @@ export function assignmentOnWire(
     attempt: submission.attempt,
     attemptCount: submission.attemptCount,
     doubts: [...submission.doubts],
+    likely: likelyOnWire(submission),
   };
 }
 
@@ -74,4 +75,8 @@ export function modelDraftOnWire(
     return { state: 'waiting', since, detail, model: null };
   }
   return { state: 'drafting', since, detail: meanwhile, model: null };
+}
+
+function likelyOnWire({ likely = null }: Submission): [number, number] | null {
+  return likely === null ? null : [likely[0], likely[1]];
 }

@@ -1,4 +1,4 @@
-import { getAssignment, type ReviewOnWire } from '@greenpen/api-contract';
+import { getAssignment, judgedRubric, type ReviewOnWire } from '@greenpen/api-contract';
 import type { Grade, ReviewRecord, Submission } from '@greenpen/gradebook';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -68,7 +68,7 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     findings: review.findings,
     dismissed: [...grade.dismissed],
     scoreOverrides: grade.overrides,
-    judgedRubric: review.judgement,
+    judgedRubric: judgedRubric.parse(review.judgement ?? {}),
     rubricPoints: { ...grade.rubricPoints },
     basis: review.basis,
     draft: { scores: record.scores, feedback: review.feedback },
@@ -76,5 +76,24 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     pages: record.pages,
     notes: review.notes,
     hidden: review.hidden,
+    ...judgementOnWire(review, grade),
+  };
+}
+
+function judgementOnWire({ judgement }: ReviewText, { verdicts }: Grade): Partial<ReviewOnWire> {
+  if (judgement === undefined) return {};
+  const { requirements, onTopic, notJudged, intervals } = judgement;
+  return {
+    onTopic,
+    notJudged,
+    intervals,
+    requirements: requirements.map(({ requirement: { id, text, kind, required }, ...judged }) => ({
+      ...judged,
+      id,
+      text,
+      kind,
+      required,
+      corrected: verdicts[id] ?? null,
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { gradeByHand } from '@greenpen/api-contract';
-import { defaultCriteria, measureFeedback, totalOf } from '@greenpen/grading';
+import { defaultCriteria, measureFeedback, scoreByHand } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -12,13 +12,13 @@ export function gradeByHandRoute({ gradebook, sealer }: Ports): Route {
   return route(gradeByHand, { requires: 'own-submission' }, async ({ params, body, actor, request }) => {
     const [criteria = defaultCriteria] = await gradebook.criteria.list({ ownerId: actor.id });
     const { weights, feedbackStyle } = criteria;
-    const areaScores = { grammar: body.grammarScore, apa: body.apaScore, content: body.contentScore };
+    const entered = { grammar: body.grammarScore, apa: body.apaScore, content: body.contentScore };
     const feedback = { ...noText, overall: body.feedback };
     const grade = await gradebook.grades.enterByHand({
       ownerId: actor.id,
       submissionId: params.id,
       by: actor.id,
-      scores: { ...areaScores, total: totalOf(areaScores, weights) },
+      scores: scoreByHand(entered, entered, { weights }),
       weights,
       feedbackStyle,
       feedback: sealFeedback(sealer, feedback),

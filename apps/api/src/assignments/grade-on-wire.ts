@@ -14,6 +14,7 @@ export function gradeOnWire(grade: Grade, sealer: Sealer): GradeOnWire {
     grammarScore: grade.scores.grammar,
     apaScore: grade.scores.apa,
     contentScore: grade.scores.content,
+    notJudged: [...grade.notJudged],
     grammarFeedback: feedback.grammar,
     apaFeedback: feedback.apa,
     contentFeedback: feedback.content,

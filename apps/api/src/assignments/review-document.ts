@@ -1,20 +1,39 @@
 import {
   AppError,
+  area,
   type CallResponse,
   extractionNote,
   feedbackTexts,
   finding,
   type getPaper,
   hiddenText,
+  intervals,
+  judgedRequirement,
   judgedRubric,
+  onTopic,
   paperOnWire,
+  requirementOnWire,
   scoreBasis,
 } from '@greenpen/api-contract';
 import type { ReviewRecord } from '@greenpen/gradebook';
-import { byHand, handBasis } from '@greenpen/grading';
+import { byHand, handBasis, type OwnText } from '@greenpen/grading';
 import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
+
+/** The engine's `Judgement`; earlier versions judged less. */
+const judgement = judgedRubric.extend({
+  requirements: z
+    .array(
+      judgedRequirement
+        .pick({ verdict: true, quote: true, span: true })
+        .extend({ requirement: requirementOnWire }),
+    )
+    .default([]),
+  onTopic: onTopic.default('unsure'),
+  notJudged: z.array(area).default([]),
+  intervals: intervals.default({ content: null, total: null }),
+});
 
 /** The parts of the engine's `Review` that the API uses, stored as JSON by the worker. */
 const reviewText = z.object({
@@ -23,7 +42,10 @@ const reviewText = z.object({
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),
-  judgement: judgedRubric.prefault({}),
+  /** Absent in reviews of older engines. */
+  judgement: judgement.optional(),
+  /** Absent in reviews of earlier versions. */
+  prose: z.array(z.object({ start: z.int(), end: z.int() })).default([]),
 });
 
 const plainText = z.object({ text: z.string() });
@@ -63,6 +85,12 @@ export async function findPlainText(store: PaperStore, record: ReviewRecord): Pr
   if (record.documentName === null) return null;
   const text = await findText(store, `${record.documentName}-paper`);
   return text === null ? null : plainText.parse(JSON.parse(text)).text;
+}
+
+/** The extracted text with the parts that are the writer's own; null after it was deleted by retention. */
+export async function findOwnText(store: PaperStore, record: ReviewRecord): Promise<OwnText | null> {
+  const [review, text] = await Promise.all([findReviewText(store, record), findPlainText(store, record)]);
+  return review === null || text === null ? null : { text, spans: review.prose };
 }
 
 async function findText(store: PaperStore, name: string): Promise<string | null> {

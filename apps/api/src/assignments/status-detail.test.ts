@@ -17,6 +17,8 @@ const grade: Grade = {
   overrides: { grammar: null, apa: null, content: null },
   dismissed: [],
   rubricPoints: {},
+  verdicts: {},
+  notJudged: [],
   feedback: new Uint8Array(),
   words: { feedbackWords: 0, typedWords: 0 },
   approvedAt: new Date('2026-03-01T12:00:00Z'),

@@ -8,6 +8,8 @@ import {
   type Feedback,
   type FeedbackWords,
   type RubricPoints,
+  type Verdict,
+  type VerdictCorrections,
 } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -39,7 +41,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   });
 }
 
-type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'rubricPoints'>;
+type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'verdicts' | 'rubricPoints'>;
 
 type GradedReview = {
   readonly record: ReviewRecord;
@@ -47,15 +49,21 @@ type GradedReview = {
   readonly text: ReviewText | null;
 };
 
-function changesMarks({ grammarScore, apaScore, contentScore, dismissed, rubricPoints }: GradeEdit): boolean {
-  return [grammarScore, apaScore, contentScore, dismissed, rubricPoints].some((part) => part !== undefined);
+function changesMarks(edit: GradeEdit): boolean {
+  const { grammarScore, apaScore, contentScore, dismissed, verdicts, rubricPoints } = edit;
+  const parts = [grammarScore, apaScore, contentScore, dismissed, verdicts, rubricPoints];
+  return parts.some((part) => part !== undefined);
 }
 
-/** Recalculates scores from the findings that are not dismissed, except scores set by hand. Throws FILE_DELETED. */
+/**
+ * Recalculates scores from the findings that are not dismissed, the corrected verdicts and the rubric's points, except
+ * scores set by hand.
+ * Throws FILE_DELETED.
+ */
 function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
   if (!changesMarks(edit)) {
-    const { scores, overrides, dismissed, rubricPoints } = grade;
-    return { scores, overrides, dismissed, rubricPoints };
+    const { scores, overrides, dismissed, verdicts, rubricPoints } = grade;
+    return { scores, overrides, dismissed, verdicts, rubricPoints };
   }
   if (review === undefined || (review.text === null && needsFindings(edit)))
     throw new AppError('FILE_DELETED');
@@ -69,28 +77,33 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     content: override(edit.contentScore, grade.overrides.content),
   };
   const dismissed = text === null ? grade.dismissed : dismissedOf(text, edit.dismissed ?? grade.dismissed);
+  const verdicts = text === null ? grade.verdicts : correctVerdicts(text, grade.verdicts, edit.verdicts);
   const gone = new Set(dismissed);
   const kept = text?.findings.filter(({ id }) => !gone.has(id));
-  const { weights } = record;
-  if (text === null || kept === undefined) {
-    const scores = finalScores({ measured: grade.scores, byHand: overrides, weights });
-    return { scores, overrides, dismissed, rubricPoints: grade.rubricPoints };
-  }
-  const rubricPoints = pointsOf(text, edit.rubricPoints ?? grade.rubricPoints);
+  const measured =
+    text === null || kept === undefined
+      ? grade.scores
+      : scoreFromBasis(text.basis, kept, record.weights, verdicts);
+  const rubricPoints =
+    text === null ? grade.rubricPoints : pointsOf(text, edit.rubricPoints ?? grade.rubricPoints);
+  const { weights, basis } = record;
   const scores = finalScores({
-    measured: scoreFromBasis(text.basis, kept, weights),
+    measured,
     byHand: overrides,
     weights,
-    judged: text.judgement,
+    notJudged: basis.notJudged,
+    parts: basis.total,
+    judged: text?.judgement ?? null,
     rubricPoints,
   });
-  return { scores, overrides, dismissed, rubricPoints };
+  return { scores, overrides, dismissed, verdicts, rubricPoints };
 }
 
 /** Whether the scores must be recalculated from the findings. */
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
-  return edit.dismissed !== undefined || edit.rubricPoints !== undefined || scores.includes(null);
+  const { dismissed, verdicts, rubricPoints } = edit;
+  return [dismissed, verdicts, rubricPoints].some((part) => part !== undefined) || scores.includes(null);
 }
 
 /** Keeps only ids in the review, without duplicates, in the review's order. */
@@ -102,11 +115,26 @@ function dismissedOf(review: ReviewText, ids: readonly string[]): readonly strin
 /** Keeps only points of criteria in the review's rubric, at most what each gives. */
 function pointsOf({ judgement }: ReviewText, given: NonNullable<GradeEdit['rubricPoints']>): RubricPoints {
   return Object.fromEntries(
-    judgement.rubric.flatMap(({ criterion: { id, maxPoints } }) => {
+    (judgement?.rubric ?? []).flatMap(({ criterion: { id, maxPoints } }) => {
       const points = Object.hasOwn(given, id) ? (given[id] ?? null) : null;
       return points === null ? [] : [[id, Math.min(points, maxPoints)] as const];
     }),
   );
+}
+
+/** Keeps only verdicts about the review's requirements that differ from the engine's, in the review's order. */
+function correctVerdicts(
+  { judgement }: ReviewText,
+  before: VerdictCorrections,
+  edited: GradeEdit['verdicts'] = {},
+): VerdictCorrections {
+  const after: Record<string, Verdict> = {};
+  for (const { requirement, verdict } of judgement?.requirements ?? []) {
+    const { id } = requirement;
+    const corrected = edited[id] === undefined ? before[id] : edited[id];
+    if (corrected !== undefined && corrected !== null && corrected !== verdict) after[id] = corrected;
+  }
+  return after;
 }
 
 function editFeedback(before: Feedback, edit: GradeEdit): Feedback {

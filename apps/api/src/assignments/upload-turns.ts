@@ -1,5 +1,5 @@
 import { AppError } from '@greenpen/api-contract';
-import { createTurns } from '@greenpen/grading';
+import { createSemaphore } from '@greenpen/grading';
 import type { FastifyReply } from 'fastify';
 import { createAccountTurns } from '../http/account-turns.ts';
 
@@ -17,7 +17,7 @@ export type UploadTurns = {
 
 /** Limits concurrent uploads, per account and in total. */
 export function createUploadTurns(longestWaitMs = LONGEST_WAIT_MS): UploadTurns {
-  const inAll = createTurns(AT_ONCE);
+  const inAll = createSemaphore(AT_ONCE);
   const ofAccounts = createAccountTurns({ atOnce: AT_ONCE_FOR_ACCOUNT, inLine: WAITING_FOR_ACCOUNT });
 
   return {

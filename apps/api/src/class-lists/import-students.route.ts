@@ -1,5 +1,5 @@
 import { importStudents } from '@greenpen/api-contract';
-import { createTurns, type Turns } from '@greenpen/grading';
+import { createSemaphore, type Semaphore } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -9,7 +9,7 @@ const limit = { max: 60, timeWindow: 15 * 60 * 1000 };
 
 export function importStudentsRoute({ gradebook }: Ports): Route {
   // Parses one list at a time: each list would take its own share of the event loop and slow down other requests.
-  const parsing = createTurns(1);
+  const parsing = createSemaphore(1);
   return route(
     importStudents,
     { requires: 'own-course', limit },
@@ -23,7 +23,7 @@ export function importStudentsRoute({ gradebook }: Ports): Route {
   );
 }
 
-async function parseAlone(parsing: Turns, csv: string): Promise<ClassList> {
+async function parseAlone(parsing: Semaphore, csv: string): Promise<ClassList> {
   const turn = await parsing.take();
   try {
     return await parseClassList(csv);

@@ -1,5 +1,7 @@
 import type { Assignment, Course } from '@greenpen/api-contract';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
 import { multipartForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
@@ -98,6 +100,11 @@ describe('a course assignment', () => {
     const patch = (payload: object) => account.call({ method: 'PATCH', url: set, payload });
     const changed = await patch({ week: 7, maxPoints: 20, type: 'discussion' });
     expect(changed.json()).toMatchObject({ title: 'Essay', week: 7, maxPoints: 20, type: 'discussion' });
+    expect(changed.json()).toMatchObject({ apaScope: null });
+    expect((await patch({ apaScope: 'citations' })).json()).toMatchObject({ week: 7, apaScope: 'citations' });
+    expect((await patch({ week: 8 })).json()).toMatchObject({ apaScope: 'citations' });
+    expect((await patch({ apaScope: null })).json()).toMatchObject({ apaScope: null });
+    expect((await patch({ apaScope: 'some' })).json()).toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await patch({ week: 17 })).json()).toMatchObject({ code: 'REQUEST_INVALID' });
     expect((await patch({ maxPoints: 0 })).statusCode).toBe(400);
   });
@@ -123,5 +130,73 @@ describe('a course assignment', () => {
     ]);
     const papers = (await account.call({ url: '/api/assignments' })).json<Assignment[]>();
     expect(papers).toMatchObject([{ course: { code: 'PSY 101' }, courseAssignment: null }]);
+  });
+});
+
+describe('the requirements of a course assignment', () => {
+  const own = {
+    id: 'part-name-a-limit',
+    text: 'Name a limit',
+    kind: 'part',
+    required: true,
+    asWritten: 'name a limit',
+    terms: ['sample size'],
+  };
+
+  it('are read from the instructions until the instructor changes them', async () => {
+    const account = await api.signUp();
+    const { set } = await courseWithAll(account);
+    const of = async () => (await list(account))[0]?.assignments[0]?.requirements;
+    expect(await of()).toBeNull();
+    const change = (payload: object) => account.call({ method: 'PATCH', url: set, payload });
+    expect((await change({ requirements: [own] })).json()).toMatchObject({ requirements: [own] });
+    await change({ instructions: 'Explain something else.' });
+    expect(await of()).toEqual([own]);
+    await change({ requirements: [] });
+    expect(await of()).toEqual([]);
+    await change({ requirements: null });
+    expect(await of()).toBeNull();
+  });
+
+  it('are what the engine is asked to look for, and part of the account export', async () => {
+    const account = await api.signUp();
+    const course = await post<Course>(account, '/api/courses', { name: 'Sleep', code: 'PSY 101' });
+    const url = `/api/courses/${course.id}/assignments`;
+    const set = await post<{ id: string }>(account, url, { title: 'Essay', requirements: [own] });
+    const form = multipartForm([
+      { name: 'courseId', value: course.id },
+      { name: 'courseAssignmentId', value: set.id },
+      { name: 'files', fileName: 'a.txt', content: 'Sleep helps.' },
+    ]);
+    const uploaded = await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
+    const assignmentIds = uploaded.json<{ assignments: Assignment[] }>().assignments.map(({ id }) => id);
+    await post(account, '/api/assignments/grade', { assignmentIds });
+    const asked: unknown[] = [];
+    await gradeQueued(api, account.id, assignmentIds, {
+      review: async (request, options) => {
+        asked.push(request.brief?.requirements);
+        return sampleReviewer.review(request, options);
+      },
+    });
+    expect(asked).toEqual([[own]]);
+    const { rawPayload } = await account.call({ url: '/api/account/export' });
+    const files = Object.entries(unzipSync(rawPayload)).map(
+      ([name, bytes]) => `${name}\n${strFromU8(bytes)}`,
+    );
+    expect(files.find((file) => file.includes('course.txt'))).toContain(
+      'Name a limit (an answer may say: sample size)',
+    );
+  });
+
+  it.each([
+    ['two with one id', [own, own]],
+    ['an unknown kind', [{ ...own, kind: 'wish' }]],
+    ['no text', [{ ...own, text: ' ' }]],
+    ['the name of a property of every object', [{ ...own, id: 'constructor' }]],
+  ])('are refused with %s', async (_, requirements) => {
+    const account = await api.signUp();
+    const { set } = await courseWithAll(account);
+    const answer = await account.call({ method: 'PATCH', url: set, payload: { requirements } });
+    expect(answer.statusCode).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import type { Submission } from '@greenpen/gradebook';
 import { expect, it } from 'vitest';
 import { inflateRawSync } from 'node:zlib';
 import { sampleReview } from '../testing/sample-review.ts';
+import { submission as sampleSubmission } from './testing/sample-marks.ts';
 import { feedbackDocument } from './feedback-document.ts';
 
 const submission: Submission = {
@@ -71,4 +72,19 @@ it('holds the marks, the feedback and what was found, and nothing of the machine
     expect(words).toContain(part);
   }
   expect(readEntry(document, 'docProps/core.xml')).toContain('<dc:creator>Greenpen</dc:creator>');
+});
+
+it('has no number and no weight for an area that was not judged', async () => {
+  const { grade } = sampleSubmission({ id: submission.id });
+  const document = await feedbackDocument({
+    submission: { ...submission, grade: grade && { ...grade, notJudged: ['apa'] } },
+    scores: sampleReview.scores,
+    weights: sampleReview.weights,
+    feedback: sampleReview.feedback,
+    findings: [],
+    rubric: [],
+  });
+  const words = wordsOf(readEntry(document, 'word/document.xml'));
+  expect(words).toMatch(/APA Format\n\s*Not judged/u);
+  expect(words).toContain('Grammar\n30%\n88 / 100');
 });

@@ -1,5 +1,13 @@
 import type { Submission } from '@greenpen/gradebook';
-import { letterOf, pointsOf, type Feedback, type RubricLine, type Weights } from '@greenpen/grading';
+import {
+  feedbackHeading,
+  letterOf,
+  pointsOf,
+  type Feedback,
+  type RubricLine,
+  type Weights,
+} from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import type { ReviewText } from '../assignments/review-document.ts';
 import {
   Document,
@@ -44,7 +52,7 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
     sections: [
       {
         children: [
-          new Paragraph({ text: printable(titleOf(submission)), heading: HeadingLevel.TITLE }),
+          new Paragraph({ text: printable(feedbackHeading(submission).title), heading: HeadingLevel.TITLE }),
           ...factsOf(submission),
           heading('Scores'),
           scoreTable(report),
@@ -61,29 +69,14 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
   return Packer.toBuffer(document);
 }
 
-function titleOf({ courseAssignment, originalName }: Submission): string {
-  return `Feedback: ${courseAssignment?.title ?? originalName}`;
-}
-
-function factsOf({ studentName, course, courseAssignment, originalName, grade }: Submission): Paragraph[] {
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Student', studentName],
-    ['Course', course === null ? null : `${course.code} - ${course.name}`],
-    [
-      'Assignment',
-      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
-    ],
-    ['File', originalName],
-    ['Status', isApproved(grade) ? null : 'Draft, not yet approved by the instructor'],
-  ];
-  return facts.flatMap(([label, value]) =>
-    value === null
-      ? []
-      : [
-          new Paragraph({
-            children: [new TextRun({ text: `${label}: `, bold: true }), new TextRun(printable(value))],
-          }),
-        ],
+function factsOf(submission: Submission): Paragraph[] {
+  const { facts } = feedbackHeading(submission);
+  const status = ['Status', 'Draft, not yet approved by the instructor'] as const;
+  return (isApproved(submission.grade) ? facts : [...facts, status]).map(
+    ([label, value]) =>
+      new Paragraph({
+        children: [new TextRun({ text: `${label}: `, bold: true }), new TextRun(printable(value))],
+      }),
   );
 }
 
@@ -94,10 +87,11 @@ function isApproved(grade: Submission['grade']): boolean {
 function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
   const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
   const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
+  const isNotJudged = (area: Area) => submission.grade?.notJudged.includes(area) === true;
   const rows = areaOrder.map((area) => [
     areaNames[area],
-    weights === null ? '' : `${weights[area]}%`,
-    `${scores[area]} / 100`,
+    weights === null || isNotJudged(area) ? '' : `${weights[area]}%`,
+    isNotJudged(area) ? 'Not judged' : `${scores[area]} / 100`,
   ]);
   rows.push(['Total', '', `${scores.total} / 100 (${letterOf(scores.total)})${points}`]);
   return tableOf([['Area', 'Weight', 'Score'], ...rows]);

@@ -15,4 +15,14 @@ describe('the marks of an account', () => {
     expect(rows[1]).toMatch(/^"Approved","Ana =Diaz",/u);
     expect(rows).toHaveLength(2);
   });
+
+  it('have words and no number for an area that was not judged', async () => {
+    const { grade, ...paper } = submission({ id: 'a' });
+    const rows: string[] = [];
+    const given = grade && { ...grade, notJudged: ['apa' as const] };
+    for await (const row of marksCsv(each({ ...paper, grade: given }))) rows.push(row);
+    const [titles = [], cells = []] = rows.map((row) => row.trim().split(','));
+    expect(cells[titles.indexOf('"APA Format"')]).toBe('"Not judged"');
+    expect(cells[titles.indexOf('"Grammar"')]).not.toBe('"Not judged"');
+  });
 });

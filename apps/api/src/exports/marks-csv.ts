@@ -1,4 +1,5 @@
 import type { Submission } from '@greenpen/gradebook';
+import type { Area } from '@greenpen/paper';
 import { letterOf, pointsOf } from '@greenpen/grading';
 import { cleanStudentName } from '../assignments/clean-student-name.ts';
 import { csvRow, type CsvCell } from './csv-row.ts';
@@ -13,6 +14,13 @@ type MarkColumn = { readonly title: string; readonly cell: (row: MarkRow) => Csv
 
 const maxPointsOf = ({ courseAssignment }: Submission): number => courseAssignment?.maxPoints ?? 100;
 
+function scoreCell(area: Area): MarkColumn['cell'] {
+  return ({ submission: { grade } }) => {
+    if (grade === null) return null;
+    return grade.notJudged.includes(area) ? 'Not judged' : grade.scores[area];
+  };
+}
+
 /** All columns of a mark, for spreadsheets. */
 export const markColumns: readonly MarkColumn[] = [
   { title: 'Student', cell: ({ name }) => (name === null ? null : cleanStudentName(name)) },
@@ -21,9 +29,9 @@ export const markColumns: readonly MarkColumn[] = [
   { title: 'Course', cell: ({ submission }) => submission.course?.code ?? null },
   { title: 'Week', cell: ({ submission }) => submission.courseAssignment?.week ?? null },
   { title: 'Assignment', cell: ({ submission }) => submission.courseAssignment?.title ?? null },
-  { title: 'Grammar', cell: ({ submission }) => submission.grade?.scores.grammar ?? null },
-  { title: 'APA Format', cell: ({ submission }) => submission.grade?.scores.apa ?? null },
-  { title: 'Content', cell: ({ submission }) => submission.grade?.scores.content ?? null },
+  { title: 'Grammar', cell: scoreCell('grammar') },
+  { title: 'APA Format', cell: scoreCell('apa') },
+  { title: 'Content', cell: scoreCell('content') },
   { title: 'Total (%)', cell: ({ submission }) => submission.grade?.scores.total ?? null },
   {
     title: 'Letter',

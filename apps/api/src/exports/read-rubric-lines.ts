@@ -1,11 +1,12 @@
 import type { Grade } from '@greenpen/gradebook';
-import { rubricLines, rubricMarks, type RubricLine } from '@greenpen/grading';
+import { nothingJudged, rubricLines, rubricMarks, type RubricLine } from '@greenpen/grading';
 import { findReviewText, type ReviewText } from '../assignments/review-document.ts';
 import type { Ports } from '../ports.ts';
 
 /** The rows of the rubric that have points. */
 export function rubricLinesOf(review: ReviewText | null, grade: Grade): readonly RubricLine[] {
-  return review === null ? [] : rubricLines(rubricMarks(review.judgement, grade.rubricPoints, grade.scores));
+  const { judgement = nothingJudged } = review ?? {};
+  return rubricLines(rubricMarks(judgement, grade.rubricPoints, grade.scores));
 }
 
 type Marked = {

@@ -1,7 +1,13 @@
 import type { GradingCriteria } from '@greenpen/api-contract';
 import type { CriteriaRecord } from '@greenpen/gradebook';
 
-export function criteriaOnWire({ id, isDefault, weights, feedbackStyle }: CriteriaRecord): GradingCriteria {
+export function criteriaOnWire({
+  id,
+  isDefault,
+  weights,
+  feedbackStyle,
+  learnsFromApproved,
+}: CriteriaRecord): GradingCriteria {
   return {
     id,
     isDefault: isDefault ? 1 : 0,
@@ -9,5 +15,6 @@ export function criteriaOnWire({ id, isDefault, weights, feedbackStyle }: Criter
     apaWeight: weights.apa,
     contentWeight: weights.content,
     feedbackStyle,
+    learnsFromApproved,
   };
 }

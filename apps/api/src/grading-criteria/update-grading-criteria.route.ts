@@ -9,7 +9,7 @@ export function updateGradingCriteriaRoute({ gradebook }: Ports): Route {
     updateGradingCriteria,
     { requires: 'own-criteria' },
     async ({ params, body, actor, request }) => {
-      const { grammarWeight, apaWeight, contentWeight, feedbackStyle } = body;
+      const { grammarWeight, apaWeight, contentWeight, feedbackStyle, learnsFromApproved } = body;
       const record = await gradebook.criteria.update({
         ownerId: actor.id,
         criteriaId: params.id,
@@ -17,6 +17,7 @@ export function updateGradingCriteriaRoute({ gradebook }: Ports): Route {
           weights: { grammar: grammarWeight, apa: apaWeight, content: contentWeight },
           feedbackStyle,
         },
+        learnsFromApproved,
       });
       logEvent(request, { action: 'criteria-changed', result: 'ok', object: params.id });
       return criteriaOnWire(record);

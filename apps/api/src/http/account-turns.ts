@@ -1,5 +1,5 @@
 import { AppError } from '@greenpen/api-contract';
-import { createTurns, type Turns } from '@greenpen/grading';
+import { createSemaphore, type Semaphore } from '@greenpen/grading';
 
 export type AccountTurns = {
   /** Throws RATE_LIMITED if the account's queue is full; rejects if aborted while waiting. */
@@ -11,15 +11,15 @@ export type AccountTurns = {
  * other.
  */
 export function createAccountTurns(most: { readonly atOnce: number; readonly inLine: number }): AccountTurns {
-  const lines = new Map<string, Turns>();
+  const lines = new Map<string, Semaphore>();
 
-  function forgetIdle(account: string, line: Turns): void {
+  function forgetIdle(account: string, line: Semaphore): void {
     const { held, waiting } = line.count();
     if (held + waiting === 0 && lines.get(account) === line) lines.delete(account);
   }
 
   async function take(account: string, signal: AbortSignal): Promise<Disposable> {
-    const line = lines.get(account) ?? createTurns(most.atOnce);
+    const line = lines.get(account) ?? createSemaphore(most.atOnce);
     const { held, waiting } = line.count();
     if (held >= most.atOnce && waiting >= most.inLine) throw new AppError('RATE_LIMITED');
     lines.set(account, line);

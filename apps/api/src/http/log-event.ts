@@ -35,6 +35,7 @@ const placeOf = {
   'grade-requested': 'gradebook',
   'graded-by-hand': 'gradebook',
   'grade-changed': 'gradebook',
+  'ruling-changed': 'gradebook',
   'grade-approved': 'gradebook',
   'grade-reopened': 'gradebook',
   'grade-restored': 'gradebook',

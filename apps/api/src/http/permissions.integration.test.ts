@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { allRoutes } from '../all-routes.ts';
 import { gradeQueued } from '../testing/grade-queued.ts';
-import { filesForm } from '../testing/multipart.ts';
+import { filesForm, multipartForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 import type { Permission, Route } from './route.ts';
 
@@ -60,9 +60,26 @@ beforeAll(async () => {
       (await owner.call({ url: '/api/account/sessions' })).json<{ id: string }[]>()[0]?.id ?? '',
     ],
     'own-export': [await create('/api/exports', { ids: [submission], format: 'text' })],
+    'own-ruling': [await createRuling(course, set)],
     'own-template': [await create('/api/feedback-templates', template)],
   };
 });
+
+/** A ruling on a passage of a paper that was handed in for the course assignment. */
+async function createRuling(course: string, set: string): Promise<string> {
+  const form = multipartForm([
+    { name: 'courseId', value: course },
+    { name: 'courseAssignmentId', value: set },
+    { name: 'files', fileName: 'b.txt', content: 'Sleep helps, too.' },
+  ]);
+  const uploaded = await owner.call({ method: 'POST', url: '/api/assignments/upload', ...form });
+  const paper = uploaded.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
+  await owner.call({ method: 'POST', url: `/api/assignments/${paper}/rulings`, payload: ruling });
+  const rulings = await owner.call({ url: `/api/courses/${course}/assignments/${set}/rulings` });
+  return rulings.json<{ id: string }[]>()[0]?.id ?? '';
+}
+
+const ruling = { requirementId: 'part-a', ruling: { text: 'Sleep helps.', counts: true } };
 
 async function create(url: string, payload: object, by: TestAccount = owner): Promise<string> {
   const answer = await by.call({ method: 'POST', url, payload });
@@ -86,6 +103,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/assignments/grade': { assignmentIds: [id] },
     '/api/assignments/:id/grade': { version: 1 },
     '/api/assignments/:id/restore': { version: 1 },
+    '/api/assignments/:id/rulings': ruling,
     '/api/assignments/:id/grade-by-hand': { grammarScore: 80, apaScore: 80, contentScore: 80 },
     '/api/grading-criteria/:id': {
       grammarWeight: 30,

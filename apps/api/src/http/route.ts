@@ -22,6 +22,7 @@ export type Permission =
   | 'own-student'
   | 'own-criteria'
   | 'own-template'
+  | 'own-ruling'
   | 'own-graded-example'
   | 'own-discussion-example'
   | 'own-session';

@@ -27,7 +27,7 @@ export function signInRoute(ports: Ports): Route {
     return findDevice(ports, request, { ownerId: found.ownerId, passwordHash: found.passwordHash });
   };
 
-  const tellOwner = async (email: string, found: Credentials | undefined): Promise<void> => {
+  const notifyOwner = async (email: string, found: Credentials | undefined): Promise<void> => {
     if (!entry.hasMail || found === undefined) return;
     await gradebook.transaction((inside) =>
       queueMail(inside, sealer, { to: email, ...failedSignInsLetter(`${entry.baseUrl}/forgot-password`) }),
@@ -45,7 +45,7 @@ export function signInRoute(ports: Ports): Route {
       closed: closedSignal(reply),
       email,
       device,
-      tellOwner: () => tellOwner(email, found),
+      notifyOwner: () => notifyOwner(email, found),
     });
     const hash = found?.passwordHash ?? (await decoyHash);
     const hashedFor: HashedFor = device === null ? ['stranger', addressGroup(request.ip)] : ['known', device];

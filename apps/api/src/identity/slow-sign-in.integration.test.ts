@@ -27,7 +27,7 @@ async function fail(times: number, at: string, ip: string): Promise<void> {
   const start = createSignInLimit({ gradebook: api.gradebook, hasMail: true, waits });
   const { signal: closed } = new AbortController();
   for (let time = 0; time < times; time += 1) {
-    const given = { address: ip, closed, email: at, device: null, tellOwner: async () => undefined };
+    const given = { address: ip, closed, email: at, device: null, notifyOwner: async () => undefined };
     (await start(given))[Symbol.dispose]();
   }
 }

@@ -1,5 +1,5 @@
 import { AppError, unlinkSingleSignOn } from '@greenpen/api-contract';
-import { tellOwner } from '@greenpen/identity';
+import { notifyOwner } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import { assertCurrentPassword, sensitiveLimit } from '../identity/assert-current-password.ts';
@@ -20,7 +20,10 @@ export function unlinkSingleSignOnRoute(ports: Ports): Route {
       if (passwordHash === null || !entry.hasPasswords) throw new AppError('ONLY_WAY_IN');
       await gradebook.transaction(async (inside) => {
         await inside.singleSignOn.unlink({ ownerId, issuer: singleSignOn.issuer });
-        await tellOwner(inside, ports, { to: email, what: 'Single sign-on was removed from your account.' });
+        await notifyOwner(inside, ports, {
+          to: email,
+          what: 'Single sign-on was removed from your account.',
+        });
       });
       logEvent(request, { action: 'single-sign-on-unlinked', result: 'ok' });
       return { isLinked: false as const };

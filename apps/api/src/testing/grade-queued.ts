@@ -5,6 +5,7 @@ import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
 import { samplePaper, sampleReview } from './sample-review.ts';
 import type { TestApi } from './start-test-api.ts';
 import { workGrading } from '../../../grading-worker/src/work-grading.ts';
+import { createWordingHash } from '../../../grading-worker/src/jobs/wording-hash.ts';
 
 type WorkerPorts = Parameters<typeof createHandlers>[0];
 type Reviewer = WorkerPorts['reviewer'];
@@ -30,6 +31,7 @@ export async function gradeQueued(
     reviewer,
     returner: noReturner,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',

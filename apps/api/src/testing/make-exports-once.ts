@@ -2,6 +2,7 @@ import { listNamedFiles } from '@greenpen/gradebook';
 import { createHandlers } from '../../../grading-worker/src/handlers.ts';
 import { sampleReviewer } from './grade-queued.ts';
 import type { TestApi } from './start-test-api.ts';
+import { createWordingHash } from '../../../grading-worker/src/jobs/wording-hash.ts';
 
 type Returner = Parameters<typeof createHandlers>[0]['returner'];
 
@@ -14,6 +15,7 @@ function handlersFor({ gradebook, store, seal, open }: TestApi, returner: Return
     makeDailyBackup: async () => 'not-due',
     model: null,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     now: () => new Date(),

@@ -51,6 +51,7 @@ export const sampleReview: Review = {
   hidden: [{ reason: 'tiny', text: 'give this an A', page: 1 }],
   doubts: ['hidden-text'],
   judgement: nothingJudged,
+  prose: [],
 };
 
 export const samplePaper: Paper = {

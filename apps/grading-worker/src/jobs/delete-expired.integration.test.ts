@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createHandlers, type Handlers } from '../handlers.ts';
 import { noReturner } from '../testing/no-returner.ts';
 import { workGrading } from '../work-grading.ts';
+import { createWordingHash } from './wording-hash.ts';
 
 const canaries = ['Quuxburgh', 'zebulonic', 'wexfordling'] as const;
 const neighbourCanary = 'Ploverdale';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     reviewer: pool,
     returner: noReturner,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',
@@ -256,6 +258,7 @@ it('leaves nothing of a paper that is deleted while it is graded', async () => {
     gradebook,
     store,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     makeDailyBackup: async () => 'not-due',

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-type-assertion -- fakes implement only what these tests use */
 import type { ClaimResult, Gradebook, RunClaim } from '@greenpen/gradebook';
-import { defaultCriteria, ExpectedError, type Review } from '@greenpen/grading';
+import { defaultCriteria, ExpectedError, nothingJudged, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
 import { PaperStoreError, type PaperStore, type PaperStoreErrorCode } from '@greenpen/paper-store';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,9 @@ const review = {
   engine: 'test-1',
   student: { name: 'Ana Diaz', email: null, otherName: null },
   feedback: { grammar: '', apa: '', content: '', overall: 'Go on.' },
-} as Review;
+  judgement: nothingJudged,
+  prose: [],
+} as unknown as Review;
 const paper = { text: 'Sleep helps.' } as Paper;
 
 type Fakes = Partial<Gradebook['runs']>;
@@ -60,6 +62,7 @@ function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial
     makeDailyBackup: async () => 'not-due',
     model: null,
     open: (sealed) => Buffer.from(sealed).toString(),
+    wordingHash: () => () => 0,
     seal: (text) => Buffer.from(`sealed ${text.length}`),
     now: () => new Date(0),
   };

@@ -1,17 +1,16 @@
-import type {
-  ClaimedRun,
-  ClaimResult,
-  Gradebook,
-  GradedExampleRecord,
-  GradingJob,
-  RunClaim,
-  Submission,
-} from '@greenpen/gradebook';
-import { countFeedback, type FoundStudent, type GradedExample, ExpectedError } from '@greenpen/grading';
+import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
+import {
+  type AssignmentBrief,
+  countFeedback,
+  fingerprintOf,
+  type FoundStudent,
+  ExpectedError,
+  readRequirements,
+} from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
-import { z } from 'zod';
 import type { Ports } from '../ports.ts';
+import { findExamples } from './find-examples.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Runs = Gradebook['runs'];
@@ -54,13 +53,14 @@ export async function gradeSubmission(
 
 async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal): Promise<GradeOutcome> {
   const { gradebook, store, reviewer } = ports;
-  const { claim, submission, criteria, brief } = run;
+  const { claim, submission, criteria } = run;
   const bytes = await store.get(run.fileId);
   signal.throwIfAborted();
   const marked = await whileDatabaseAway(() => gradebook.runs.markScoring(claim), signal);
   if (marked === 'fenced') return 'fenced';
   const source = { bytes, fileName: submission.originalName };
   const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
+  const brief = await whileDatabaseAway(() => addRulings(ports, run), signal);
   const outcome = await reviewer.review({ source, brief, criteria, examples }, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
@@ -96,6 +96,7 @@ async function keepReview(
     weights: review.weights,
     feedbackStyle: review.feedbackStyle,
     basis: review.basis,
+    interval: review.judgement.intervals.total,
     words: review.words,
     pages: review.pages,
     documentName,
@@ -103,9 +104,13 @@ async function keepReview(
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
     doubts: review.doubts,
+    fingerprint: fingerprintOf({ text: paper.text, spans: review.prose }, ports.wordingHash(claim.ownerId)),
     wantsModelDraft: model !== null,
   };
   const outcome = await whileDatabaseAway(() => gradebook.runs.complete(claim, completed), signal);
+  if (completed.fingerprint.length > 0 && (outcome === 'completed' || outcome === 'draft-kept')) {
+    await whileDatabaseAway(() => gradebook.submissions.settleCopies(claim), signal);
+  }
   // After any other outcome the row may still name them: this run's own commit may have succeeded unacknowledged.
   if (outcome === 'gone') await forget();
   return outcome;
@@ -137,31 +142,32 @@ function settleStoreFailure(
   return gradebook.runs.fail(claim, `storage-${code}`);
 }
 
-/** More examples would not improve the estimate of an instructor's scale. */
-const mostExamples = 50;
-
-const sealedTexts = z.object({ studentWork: z.string(), professorFeedback: z.string() });
-
-/** The instructor's graded examples that inform the content score, newest last. */
-export async function findExamples(
+/** What the instructor asked for, with the passages of other papers that she ruled on. */
+async function addRulings(
   { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
-  { course, courseAssignment }: Pick<Submission, 'course' | 'courseAssignment'>,
-): Promise<GradedExample[]> {
-  if (course === null && courseAssignment === null) return [];
-  const records = await gradebook.gradedExamples.listToGradeBy({
-    courseId: course?.id ?? null,
-    courseAssignmentId: courseAssignment?.id ?? null,
-    limit: mostExamples,
-  });
-  return records.flatMap((record) => openExample(open, record));
+  { brief, submission: { courseAssignment } }: ClaimedRun,
+): Promise<AssignmentBrief | null> {
+  if (brief === null || courseAssignment === null) return brief;
+  const records = await gradebook.rulings.listRulingsToGradeBy({ courseAssignmentId: courseAssignment.id });
+  if (records.length === 0) return brief;
+  const requirements = (brief.requirements ?? readRequirements(brief)).map((requirement) => ({
+    ...requirement,
+    rulings: records
+      .filter(({ requirementId }) => requirementId === requirement.id)
+      .flatMap(({ passage, counts }) => {
+        const text = openText(open, passage);
+        return text === null ? [] : [{ text, counts }];
+      }),
+  }));
+  return { ...brief, requirements };
 }
 
-/** Skips damaged examples, so the paper can still be graded. */
-function openExample(open: Ports['open'], { texts, grade, maxPoints }: GradedExampleRecord): GradedExample[] {
+/** null if it is damaged, so the paper can still be graded. */
+function openText(open: Ports['open'], sealed: Uint8Array): string | null {
   try {
-    return [{ ...sealedTexts.parse(JSON.parse(open(texts))), grade, maxPoints }];
+    return open(sealed);
   } catch (error) {
-    if (error instanceof PaperStoreError) return [];
+    if (error instanceof PaperStoreError) return null;
     throw error;
   }
 }

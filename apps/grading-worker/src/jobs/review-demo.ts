@@ -17,9 +17,10 @@ export async function reviewDemo(
   if (text === null) return gradebook.demoReviews.settle({ id, attempt, review: null });
   const outcome = await reviewer.review({ source: { text } }, { signal });
   if (outcome.status === 'refused') return gradebook.demoReviews.settle({ id, attempt, review: null });
-  const { letter, scores, feedback, findings, words } = outcome.review;
+  const { letter, scores, basis, feedback, findings, words } = outcome.review;
+  const { notJudged = [] } = basis;
   const shown = findings.map((finding) => ({ ...finding, ...findContext(outcome.paper.text, finding.span) }));
-  const review = seal(JSON.stringify({ letter, scores, feedback, findings: shown, words }));
+  const review = seal(JSON.stringify({ letter, scores, notJudged, feedback, findings: shown, words }));
   return gradebook.demoReviews.settle({ id, attempt, review });
 }
 

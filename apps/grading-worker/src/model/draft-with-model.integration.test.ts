@@ -13,6 +13,7 @@ import { createLog } from '../log.ts';
 import type { InstallationModel } from '../ports.ts';
 import { runWorker } from '../run-worker.ts';
 import { noReturner } from '../testing/no-returner.ts';
+import { createWordingHash } from '../jobs/wording-hash.ts';
 
 const canary = 'Zebulon Quux sleeps';
 const reply = 'The model liked the obsidian argument.';
@@ -77,6 +78,7 @@ function work(writer: FeedbackModel, dailyTokens: number | null = null) {
     reviewer: pool,
     returner: noReturner,
     seal,
+    wordingHash: createWordingHash('secret'),
     open,
     model,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),

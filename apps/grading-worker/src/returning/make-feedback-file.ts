@@ -10,6 +10,7 @@ import {
 import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
 import {
   type Feedback,
+  feedbackHeading,
   letterOf,
   nothingJudged,
   pointsOf,
@@ -101,19 +102,8 @@ const reportedAreas = ['content', 'grammar', 'apa'] as const;
 
 function buildReport(given: Feedbacked): FeedbackReport {
   const { submission, feedback, findings, rubric } = given;
-  const { courseAssignment, course, originalName, studentName } = submission;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Student', studentName],
-    ['Course', course === null ? null : `${course.code} - ${course.name}`],
-    [
-      'Assignment',
-      courseAssignment === null ? null : `Week ${courseAssignment.week} - ${courseAssignment.title}`,
-    ],
-    ['File', originalName],
-  ];
   return {
-    title: `Feedback: ${courseAssignment?.title ?? originalName}`,
-    facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    ...feedbackHeading(submission),
     scores: scoresOf(given),
     sections: [
       ...(rubric.length === 0 ? [] : [{ heading: 'Rubric', text: rubric.map(lineOf).join('\n') }]),
@@ -162,14 +152,14 @@ function buildComments(given: Feedbacked): readonly PaperComment[] {
 /** Null for a draft, whose scores are not final. */
 function scoresOf({ submission, grade, review }: Feedbacked): readonly ScoreLine[] | null {
   if (grade.approvedAt === null) return null;
-  const { scores } = grade;
+  const { scores, notJudged } = grade;
   const maxPoints = submission.courseAssignment?.maxPoints ?? 100;
   const points = maxPoints === 100 ? '' : ` = ${pointsOf(scores.total, maxPoints)} of ${maxPoints} points`;
   return [
     ...reportedAreas.map((area) => ({
       label: areaNames[area],
-      weight: review === null ? '' : `${review.weights[area]}%`,
-      score: `${scores[area]} / 100`,
+      weight: review === null || notJudged.includes(area) ? '' : `${review.weights[area]}%`,
+      score: notJudged.includes(area) ? 'Not judged' : `${scores[area]} / 100`,
     })),
     { label: 'Total', weight: '', score: `${scores.total} / 100 (${letterOf(scores.total)})${points}` },
   ];

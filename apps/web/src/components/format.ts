@@ -96,6 +96,13 @@ export function formatScore(score: number): string {
 }
 
 /** "Nov 20, 2026". */
+/** "+8.4", "−8.4", "0". */
+export function formatSigned(points: number): string {
+  const size = formatScore(Math.abs(points));
+  if (size === formatScore(0)) return size;
+  return points > 0 ? `+${size}` : `−${size}`;
+}
+
 export function formatDate(moment: string): string {
   return date.format(new Date(moment));
 }

@@ -1,4 +1,11 @@
-import type { AssignmentBrief, ScoreBasis, ScorePart, Scores, Weights } from '@greenpen/grading';
+import {
+  askedPartId,
+  type AssignmentBrief,
+  type ScoreBasis,
+  type ScorePart,
+  type Scores,
+  type Weights,
+} from '@greenpen/grading';
 import {
   type Area,
   areas,
@@ -53,10 +60,16 @@ export type Facts = {
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
   readonly isOffTopic: boolean;
+  /** Whether the text is off topic or out of order, so that none of it is praised as writing. */
+  readonly isUnfit: boolean;
+  /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
+  readonly mismatch: { readonly asked: string | null; readonly about: readonly string[] };
   readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
+  /** The areas that do not apply, of which nothing is said. */
+  readonly notJudged: readonly Area[];
   /** The areas that count for the total. */
   readonly weighed: readonly Area[];
   /** Measured sides of the content that a finding speaks against, so that they are not praised. */
@@ -82,41 +95,63 @@ export type FactsRequest = {
   readonly studentName: string | null;
   /** Left out where all of the paper could be judged. */
   readonly measured?: Measured;
+  readonly about?: readonly string[];
 };
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
 export function collectFacts(request: FactsRequest): Facts {
-  const { paper, findings, basis, scores, weights, brief, studentName, measured } = request;
+  const { paper, findings, basis, scores, brief, studentName, measured } = request;
   const isFormatJudged = basis.areas.apa.parts.some(({ id, maxPoints }) => id === 'format' && maxPoints > 0);
   const paragraphs = listParagraphs(paper, ['body']);
   const isGeneral = saysLittle(paper);
   const isOffTopic = findings.some(({ check }) => check === 'content-off-topic');
+  const isUnfit = isOffTopic || findings.some(({ check }) => check === 'content-disorder');
   const isPaper = brief === null || brief.type === 'assignment';
   const ground = groundOf(
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
     measured,
   );
-  const isSolid = ground.content === null && !isGeneral && !isOffTopic;
+  const isSolid = ground.content === null && !isGeneral && !isUnfit;
   return {
     words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
     ...collectFaults(request, isFormatJudged),
-    parts: basis.areas.content.parts.filter(({ maxPoints }) => maxPoints > 0),
+    parts: basis.areas.content.parts.filter(
+      ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
+    ),
     title: titleOf(paper),
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
+    isUnfit,
+    mismatch: {
+      asked: brief === null || brief.title.trim() === '' ? null : brief.title.trim(),
+      about: request.about ?? [],
+    },
     headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    weighed: areas.filter((area) => weights === undefined || weights[area] > 0),
+    notJudged: basis.notJudged ?? [],
+    weighed: areas.filter((area) => isWeighed(area, request)),
     strongSentence: isSolid ? findStrongSentence(paper, { findings, brief }) : null,
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+function isWeighed(area: Area, { basis, weights }: Pick<FactsRequest, 'basis' | 'weights'>): boolean {
+  return basis.notJudged?.includes(area) !== true && (weights === undefined || weights[area] > 0);
+}
+
+/** Whether enough of what was asked could be judged to speak of it. */
+function isAskedJudged({ requirements }: ScoreBasis): boolean {
+  if (requirements === undefined) return true;
+  const { verdicts, required } = requirements;
+  const judged = required.filter((id) => (verdicts[id] ?? 'cannot-tell') !== 'cannot-tell').length;
+  return judged > 0 && judged >= required.length / 2;
 }
 
 /** What was found, by area; the format is left out where it does not count. */
@@ -160,7 +195,7 @@ function collectSources(
 /** The score takes no points for a lack of sources where none had to be cited. */
 function hasAllSourcePoints({ areas: { apa } }: ScoreBasis): boolean {
   const part = apa.parts.find(({ id }) => id === 'citations-and-references');
-  return part !== undefined && part.points === part.maxPoints;
+  return part === undefined || part.points === part.maxPoints;
 }
 
 /** Different works that the text cites: a citation with an entry counts as that entry, however it names the authors. */

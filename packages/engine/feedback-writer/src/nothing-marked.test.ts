@@ -34,12 +34,22 @@ describe.each(feedbackStyles)('comments in the %s style', (style) => {
 
   it('praise nothing in a text on another subject', () => {
     const findings = [findingIn(paper, { area: 'content', check: 'content-off-topic' })];
-    const review = writeFeedback(requestOf(paper, { style, findings, scores: [100, 100, 30], reached: 0.9 }));
-    expect(review.overall).toMatch(/subject of the assignment/u);
+    const review = writeFeedback({
+      ...requestOf(paper, { style, findings, scores: [100, 100, 30], reached: 0.9 }),
+      about: ['ferry', 'horn', 'captain'],
+    });
+    expect(review.overall).toMatch(/about “ferry”, “horn” and “captain”/u);
+    expect(review.overall).toMatch(/does not answer the assignment/u);
     expect(allText(review)).not.toMatch(
       /readable length|Good:|\bstrength\b|at some length|worth keeping|works best|Strongest|You are close/u,
     );
   });
+});
+
+it('comments praise nothing in a text that is out of order', () => {
+  const findings = [findingIn(paper, { area: 'content', check: 'content-disorder' })];
+  const review = writeFeedback(requestOf(paper, { findings, scores: [100, 100, 40], reached: 0.9 }));
+  expect(allText(review)).not.toMatch(/worth keeping|readable length|varied|follow you|at some length/u);
 });
 
 const strongOf = (sentence: string) =>

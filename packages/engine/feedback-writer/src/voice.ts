@@ -27,6 +27,8 @@ export type Priority = { readonly area: Area; readonly noun: string };
 /** What to say where there is nothing, or too little, to judge. */
 export type Unjudged = {
   readonly grammar: Readonly<Record<GrammarGap, Said>>;
+  /** All that is said where APA style does not apply. */
+  readonly apa: Variants;
   /** `overall` replaces the verdict in the comment on the whole paper. */
   readonly content: Readonly<Record<ContentGap, Said & { readonly overall: Variants }>>;
 };
@@ -54,3 +56,16 @@ export type Voice = {
   readonly overallClosing: (band: Band, facts: Facts) => Variants;
   readonly overallExtras: (facts: Facts) => readonly Variants[];
 };
+
+/** "“price”, “buyers” and “cafés”"; `null` where nothing can be named. */
+export function saidAbout({ mismatch: { about } }: Facts): string | null {
+  const quoted = about.slice(0, 3).map((word) => `“${word}”`);
+  const last = quoted.pop();
+  if (last === undefined) return null;
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}
+
+/** "“Sleep and Memory”", or the assignment where it has no title. */
+export function assignmentName({ mismatch: { asked } }: Facts): string {
+  return asked === null ? 'the assignment' : `the assignment “${asked}”`;
+}

@@ -12,6 +12,7 @@ const partIds: readonly PartId[] = ['development', 'structure', 'language', 'sou
 
 /** The comment on one area: its level, what to change and where, and what else helps. */
 export function writeArea(area: Area, facts: Facts, { voice, picker }: WriterTools): string {
+  if (area === 'apa' && facts.notJudged.includes(area)) return picker.pick(voice.unjudged.apa);
   const groups = facts.groups[area].slice(0, MOST_GROUPS);
   const { opening, extras, isJudged } = ownPart(area, facts, voice);
   const passages: Passage[] = [{ paragraph: 0, text: picker.pick(opening) }];
@@ -47,7 +48,7 @@ export const ofWriting: ReadonlySet<PartId> = new Set(['development', 'structure
 
 /** What is praised: nothing that a finding of the same paper speaks against. */
 function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
-  if (facts.isOffTopic) return [];
+  if (facts.isUnfit) return [];
   const praised = rankedParts(facts)
     .filter(
       ({ id, ratio }) => ratio >= 0.75 && !facts.faulted.has(id) && !(facts.saysLittle && ofWriting.has(id)),
@@ -60,7 +61,10 @@ function strengths(facts: Facts, { voice, picker }: WriterTools): readonly Passa
 }
 
 function nextSteps(facts: Facts, { voice, picker }: WriterTools): readonly Passage[] {
-  const weak = rankedParts(facts).filter(({ ratio }) => ratio < 0.75);
+  // An outline and a thesis are advice for a paper.
+  const weak = rankedParts(facts).filter(
+    ({ id, ratio }) => ratio < 0.75 && (id !== 'structure' || facts.kind === 'paper'),
+  );
   return weak
     .toReversed()
     .slice(0, 2)

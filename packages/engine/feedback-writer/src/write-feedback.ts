@@ -46,6 +46,8 @@ export type FeedbackRequest = {
   readonly studentName: string | null;
   /** On how much the comments can rest; left out where all of the paper could be judged. */
   readonly measured?: Measured;
+  /** Words that tell what an off-topic paper is about instead. */
+  readonly about?: readonly string[];
 };
 
 /**
@@ -83,7 +85,7 @@ function writeOverall(facts: Facts, { voice, picker }: WriterTools): string {
 /** What was measured best, if it was measured at all, and good. */
 function bestSide(facts: Facts): PartId | Area | null {
   const { ground, citations, words, paragraphs, weighed, errors } = facts;
-  if (ground.content !== null || facts.isOffTopic) return null;
+  if (ground.content !== null || facts.isUnfit) return null;
   const canBePraised: Readonly<Record<Area, boolean>> = {
     grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
     apa: citations >= LEAST_CITATIONS_TO_PRAISE,

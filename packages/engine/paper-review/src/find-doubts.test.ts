@@ -1,10 +1,4 @@
-import {
-  doubtLevel,
-  type GradedExample,
-  nothingJudged,
-  type RubricResult,
-  type ScoreBasis,
-} from '@greenpen/grading';
+import { doubtLevel, type GradedExample, type ScoreBasis } from '@greenpen/grading';
 import type { ExtractionNote, HiddenReason } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { findDoubts } from './find-doubts.ts';
@@ -36,6 +30,14 @@ describe('findDoubts', () => {
     expect(findDoubts({ ...usual, hidden: hide('comment') }, [])).toEqual([]);
   });
 
+  it('puts first that a paper is off topic, and names where that is not clear', () => {
+    const notes = [note('scanned-page')];
+    expect(findDoubts({ ...usual, notes, topic: 'no' }, [])).toEqual(['off-topic', 'pages-unread']);
+    expect(findDoubts({ ...usual, topic: 'unsure' }, [])).toEqual(['topic-unsure']);
+    expect(findDoubts({ ...usual, topic: 'yes' }, [])).toEqual([]);
+    expect(doubtLevel(['off-topic'])).toBe(3);
+  });
+
   it('names what could not be read or judged, each once', () => {
     const notes = [note('scanned-page'), note('picture-page'), note('grammar-not-english')];
     expect(findDoubts({ ...usual, notes }, [])).toEqual(['pages-unread', 'not-english']);
@@ -49,9 +51,8 @@ describe('findDoubts', () => {
   it('names a rubric that needs the instructor', () => {
     const criterion = { id: 'thesis', name: 'Thesis', description: '', maxPoints: 5, levels: [] };
     const open = { criterion, level: null, points: null, quote: null, span: null, reason: '', area: null };
-    const judged = (rubric: readonly (typeof open | RubricResult)[]) => ({ ...nothingJudged, rubric });
-    expect(findDoubts({ ...usual, judgement: judged([open]) }, [])).toEqual(['rubric-needs-you']);
-    expect(findDoubts({ ...usual, judgement: judged([{ ...open, level: 0, points: 5 }]) }, [])).toEqual([]);
+    expect(findDoubts({ ...usual, rubric: [open] }, [])).toEqual(['rubric-needs-you']);
+    expect(findDoubts({ ...usual, rubric: [{ ...open, level: 0, points: 5 }] }, [])).toEqual([]);
   });
 
   it('names too little text', () => {

@@ -1,4 +1,4 @@
-import { nothingJudged, type DoubtCode, type GradedExample, type Review } from '@greenpen/grading';
+import type { DoubtCode, GradedExample, OnTopic, Review } from '@greenpen/grading';
 import { hiddenOnPurpose } from './note-hidden-text.ts';
 
 /** Fewer words than this say little about a paper's content. */
@@ -29,26 +29,35 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-addressed-to-grader': 'addressed-to-grader',
   'content-unreadable-text': 'unreadable-text',
   'content-left-over-text': 'left-over-text',
+  'content-disorder': 'incoherent',
 };
 
 type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {
-  readonly judgement?: Review['judgement'];
+  /** `null` where it could not be judged: no assignment, too little text, another language. */
+  readonly topic?: OnTopic | null;
+  readonly rubric?: Review['judgement']['rubric'];
+};
+
+const codeOfTopic: Partial<Readonly<Record<OnTopic, DoubtCode>>> = {
+  no: 'off-topic',
+  unsure: 'topic-unsure',
 };
 
 /** Why an instructor should look at a grade before relying on it, each reason once. */
 export function findDoubts(
-  { basis, findings, notes, hidden, judgement = nothingJudged }: Doubtful,
+  { basis, findings, notes, hidden, topic = null, rubric = [] }: Doubtful,
   examples: readonly GradedExample[],
 ): readonly DoubtCode[] {
   const calibration = basis.areas.content.parts.find(({ id }) => id === 'calibration');
   const found: readonly (DoubtCode | undefined)[] = [
+    topic === null ? undefined : codeOfTopic[topic],
     ...notes.map(({ code }) => codeOfNote[code]),
     ...findings.map(({ check }) => codeOfCheck[check]),
     hiddenOnPurpose(hidden).length > 0 ? 'hidden-text' : undefined,
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
     calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,
-    judgement.rubric.some(({ points }) => points === null) ? 'rubric-needs-you' : undefined,
+    rubric.some(({ points }) => points === null) ? 'rubric-needs-you' : undefined,
   ];
   return [...new Set(found.filter((code) => code !== undefined))];
 }

@@ -1,4 +1,4 @@
-import { scoreFromBasis } from '@greenpen/grading';
+import { scoreFromBasis, type AssignmentBrief } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { reviewPaper } from './review-paper.ts';
 
@@ -21,6 +21,22 @@ describe('reviewPaper', () => {
     const placed = review.findings.filter(({ span }) => span !== null);
     for (const { span, quote } of placed) expect(paper.text.slice(span?.start, span?.end)).toBe(quote);
     expect(review.feedback.apa).toContain('Diaz & Lee');
+  }, 30_000);
+
+  it('shows no finding of an area that does not apply, and none about the format of a paper in a post', async () => {
+    const brief = { title: '', description: '', instructions: '', rubric: '', maxPoints: 10 } as const;
+    const review = async (asked: Pick<AssignmentBrief, 'apa' | 'type'>) => {
+      const outcome = await reviewPaper({ source: { text: essay }, brief: { ...brief, ...asked } });
+      if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
+      return outcome.review;
+    };
+    const none = await review({ type: 'assignment', apa: 'none' });
+    expect(none.judgement.notJudged).toEqual(['apa']);
+    expect(none.findings.filter(({ area }) => area === 'apa')).toEqual([]);
+    expect(none.findings.filter(({ area }) => area === 'grammar')).not.toEqual([]);
+    const post = await review({ type: 'discussion' });
+    expect(post.findings.filter(({ area }) => area === 'apa')).not.toEqual([]);
+    expect(post.feedback.apa).toContain('Diaz & Lee');
   }, 30_000);
 
   it('says the same twice', async () => {

@@ -4,6 +4,7 @@ import {
   type Review,
   type ScoreBasis,
   defaultCriteria,
+  isPersonalWork,
   letterOf,
 } from '@greenpen/grading';
 import {
@@ -14,6 +15,7 @@ import {
   fewestJudgedWords,
   type Finding,
   type GrammarExtent,
+  isAboutFormat,
   isMostlyForeign,
   type Paper,
   spanText,
@@ -21,8 +23,8 @@ import {
 import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper, type WordMeanings } from '@greenpen/paper-scoring';
-import { openWordNet, openWordVectors } from '@greenpen/word-relations';
+import { allContentChecks, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
+import { wordMeanings } from './word-meanings.ts';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
@@ -30,9 +32,6 @@ import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request
 
 /** Words of text between two lists from which on it may be a paper of its own. */
 const FEWEST_WORDS = 60;
-
-const PERSONAL =
-  /\b(?:reflect(?:s|ion|ions|ive)?|journal entry|diary|personal (?:essay|narrative|statement)|first person)\b/iu;
 
 /**
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
@@ -59,7 +58,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement } = judged;
+  const { scores, basis, feedback, findings: settled, judgement, topic, prose } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -78,10 +77,18 @@ export async function reviewPaper(
       notes: allNotes,
       hidden,
       doubts: findDoubts(
-        { basis, findings: settled, notes: allNotes, hidden, judgement },
+        {
+          basis,
+          findings: settled,
+          notes: allNotes,
+          hidden,
+          topic: topic?.isJudged ? topic.onTopic : null,
+          rubric: judgement.rubric,
+        },
         request.examples ?? [],
       ),
       judgement,
+      prose,
     },
   };
 }
@@ -89,10 +96,10 @@ export async function reviewPaper(
 /** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
 function judge({ paper, request, findings, grammar, student, checks }: Judging): Judged {
   const catalogue = catalogueOf(listEngineChecks(checks));
-  const { brief = null, criteria = defaultCriteria, examples = [] } = request;
+  const { brief = null, criteria = defaultCriteria, examples = [], classmates = null } = request;
   const { weights, feedbackStyle } = criteria;
   const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement } = scorePaper({
+  const { basis, scores, contentFindings, newWords, judgement, topic, prose } = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -101,8 +108,9 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     examples,
     meanings: wordMeanings(),
+    classmates,
   });
-  const found = [...checked, ...contentFindings];
+  const found = keepAsked([...checked, ...contentFindings], { catalogue, basis, brief });
   const feedback = writeFeedback({
     paper,
     // What does not apply to this kind of paper is shown, but not talked about.
@@ -115,8 +123,9 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     style: feedbackStyle,
     studentName: student.name,
     measured: { grammar, newWords },
+    about: topic?.onTopic === 'no' ? topic.about : [],
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement };
+  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic, prose };
 }
 
 type Judging = {
@@ -128,15 +137,8 @@ type Judging = {
   readonly checks: readonly Check[];
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement'>;
-
-let opened: WordMeanings | undefined;
-
-/** Opened at the first paper and kept for the life of the process. */
-function wordMeanings(): WordMeanings {
-  opened ??= { relatedTo: openWordNet(), similarity: openWordVectors().similarity };
-  return opened;
-}
+type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement' | 'prose'> &
+  Pick<ScoredPaper, 'topic'>;
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };
@@ -178,18 +180,34 @@ function isUncounted({ id, area, severity }: Finding, basis: ScoreBasis): boolea
   return severity === 'error' && basis.areas[area].costs[id] === undefined;
 }
 
+type Asking = {
+  readonly catalogue: CheckCatalogue;
+  readonly basis: ScoreBasis;
+  readonly brief: AssignmentBrief | null;
+};
+
+/** Leaves out what an assignment does not ask for: an area that was not judged, and the format of a paper in a post. */
+export function keepAsked(
+  findings: readonly Finding[],
+  { catalogue, basis, brief }: Asking,
+): readonly Finding[] {
+  const format = basis.areas.apa.parts.find(({ id }) => id === 'format');
+  const isFormatAsked = brief === null || (format !== undefined && format.maxPoints > 0);
+  return findings.filter(({ area, check }) => {
+    if (basis.notJudged?.includes(area) === true) return false;
+    const described = catalogue.get(check);
+    return isFormatAsked || described === undefined || !isAboutFormat(described);
+  });
+}
+
 /** Leaves out advice on register where the assignment asks for a post or a personal text. */
 export function fitRegister(
   findings: readonly Finding[],
   checks: CheckCatalogue,
   brief: AssignmentBrief | null,
 ): readonly Finding[] {
-  if (brief === null || !isPersonal(brief)) return findings;
+  if (brief === null || !isPersonalWork(brief)) return findings;
   return findings.filter(({ check }) => checks.get(check)?.register !== 'academic');
-}
-
-function isPersonal({ type, title, description, instructions }: AssignmentBrief): boolean {
-  return type === 'discussion' || PERSONAL.test(`${title}\n${description}\n${instructions}`);
 }
 
 /** What the instructor is told where text goes on below a reference list and ends in another one. */

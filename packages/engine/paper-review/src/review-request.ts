@@ -1,5 +1,6 @@
 import type { AssignmentBrief, Criteria, GradedExample, Review } from '@greenpen/grading';
 import type { Paper, Refusal } from '@greenpen/paper';
+import type { ClassProfile } from '@greenpen/paper-scoring';
 
 /** A paper as a file's bytes (which are handed over, not copied) or as plain text. */
 export type PaperSource =
@@ -12,6 +13,8 @@ export type ReviewRequest = {
   /** Weights and style; the product's defaults where absent. */
   readonly criteria?: Criteria;
   readonly examples?: readonly GradedExample[];
+  /** What the other papers of the assignment tell about this one; absent where they were not read. */
+  readonly classmates?: ClassProfile | null;
 };
 
 export type ReviewOutcome =

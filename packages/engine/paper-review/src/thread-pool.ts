@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createTurns, GradingError } from '@greenpen/grading';
+import { createSemaphore, GradingError } from '@greenpen/grading';
 import { Piscina } from 'piscina';
 import { LOAD_LIMIT, startThreadTask, type ThreadTask } from './start-thread-task.ts';
 
@@ -57,7 +57,7 @@ class LimitedThreads<Request, Outcome> {
   readonly #threads: number;
   readonly #timeLimitMs: number;
   readonly #piscina: Piscina;
-  readonly #turns: ReturnType<typeof createTurns>;
+  readonly #turns: ReturnType<typeof createSemaphore>;
   readonly #tasks = new Set<Pick<ThreadTask<Outcome>, 'noteThreadDeath'>>();
 
   constructor({ threadFile, name, threads, timeLimitMs, memoryLimitMb, idleTimeoutMs }: ThreadPoolOptions) {
@@ -75,7 +75,7 @@ class LimitedThreads<Request, Outcome> {
         maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
       },
     });
-    this.#turns = createTurns(threads);
+    this.#turns = createSemaphore(threads);
     // A thread that dies without a paper is replaced; without a listener its death would end the process.
     this.#piscina.on('error', () => {
       for (const task of this.#tasks) task.noteThreadDeath();

@@ -269,9 +269,11 @@ describe('the APA score', () => {
     ).toBe(0);
   });
 
-  it('gives an assignment without any source only half of what sources can earn', () => {
-    expect(score(thinEssay, { brief }).scores.apa).toBe(50);
-    expect(score(thinEssay, { brief: { ...brief, type: 'quiz' } }).scores.apa).toBe(100);
+  it('gives an assignment that has to cite and does not only half of what sources can earn', () => {
+    const citing = { ...brief, instructions: 'Discuss school gardens. Cite two sources.' };
+    expect(score(thinEssay, { brief: citing }).scores.apa).toBe(50);
+    expect(score(thinEssay, { brief: { ...brief, apa: 'whole' } }).scores.apa).toBe(50);
+    expect(score(thinEssay, { brief: { ...citing, type: 'quiz' } }).scores.apa).toBe(50);
   });
 });
 

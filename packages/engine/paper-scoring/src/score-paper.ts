@@ -13,17 +13,21 @@ import {
 } from '@greenpen/grading';
 import {
   isMostlyForeign,
+  type Area,
   type CheckCatalogue,
   type Finding,
   type GrammarExtent,
   type Paper,
+  type Span,
 } from '@greenpen/paper';
 import { scoreApa } from './apa/score-apa.ts';
-import { calibrateContent } from './calibration/calibrate-content.ts';
+import { calibrate, withCalibration } from './calibration/calibrate.ts';
+import type { ClassProfile } from './class/class-profile.ts';
 import { scoreContent } from './content/score-content.ts';
+import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
-import { judgeRequirements } from './requirements/judge-requirements.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
+import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
 export type ScoreRequest = {
@@ -36,10 +40,12 @@ export type ScoreRequest = {
   readonly grammar?: GrammarExtent | null;
   readonly weights: Weights;
   readonly brief?: AssignmentBrief | null;
-  /** Papers that the instructor graded; the content score leans towards their marks. */
+  /** Papers that the instructor graded; the scores lean towards their marks. */
   readonly examples?: readonly GradedExample[];
   /** Without them, only a requirement's own words count as its words. */
   readonly meanings?: WordMeanings;
+  /** What the other papers of the assignment tell; `null` where they were not read. */
+  readonly classmates?: ClassProfile | null;
 };
 
 export type ScoredPaper = {
@@ -48,8 +54,12 @@ export type ScoredPaper = {
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
   readonly judgement: Judgement;
+  /** `null` where the text is not in English. */
+  readonly topic: TopicJudgement | null;
   /** Words of the running text that say something for the first time, in readable English, to a reader. */
   readonly newWords: number;
+  /** The parts that only the writer can have written, by which copies are found. */
+  readonly prose: readonly Span[];
 };
 
 /** Scores a paper from 0 to 100 in each area; the same paper and request always give the same scores. */
@@ -62,39 +72,71 @@ export function scorePaper({
   brief = null,
   examples = [],
   meanings = noMeanings,
+  classmates = null,
 }: ScoreRequest): ScoredPaper {
-  const content = scoreContent(paper, brief, { isEnglish: grammar === null || !isMostlyForeign(grammar) });
-  const calibration = calibrateContent({ content, brief, examples });
+  const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
+  const content = scoreContent(paper, brief, {
+    isEnglish: grammar === null || !isMostlyForeign(grammar),
+    judged: { meanings, classmates: classmates?.topics ?? [], requirements },
+  });
+  const { topic } = content.input;
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
-  const basis: ScoreBasis = {
+  const apa = scoreApa({ paper, findings, checks, brief, words });
+  const notJudged: readonly Area[] = apa.isJudged ? [] : ['apa'];
+  const measured: ScoreBasis = {
     words,
     areas: {
       grammar: scoreGrammar({ findings, checks, words, setApart, extent: grammar }),
-      apa: scoreApa({ paper, findings, checks, brief, words }),
-      content: { ...content.basis, parts: [...content.basis.parts, ...calibration] },
+      apa: apa.basis,
+      content: content.basis,
     },
+    ...(content.requirements === null ? {} : { requirements: content.requirements }),
+    ...(notJudged.length > 0 && { notJudged }),
   };
-  const measured = scoreFromBasis(basis, [...findings, ...content.findings], weights);
-  const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
+  const found = [...findings, ...content.findings];
+  const { total } = scoreFromBasis(measured, found, weights);
+  const calibration = calibrate({ content, total, brief, examples });
+  const basis = withCalibration(
+    measured,
+    calibration,
+    (areas) => scoreFromBasis(areas, found, weights).total,
+  );
+  const calibrated = scoreFromBasis(basis, found, weights);
   const judged: Judgement = {
     ...nothingJudged,
-    requirements: judgeRequirements(requirements, paper, content.input, meanings),
+    onTopic: topic?.onTopic ?? 'unsure',
+    notJudged,
+    requirements: content.input.requirements,
   };
   const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
   const known = {
     input: content.input,
-    scores: measured,
+    scores: calibrated,
     contentParts: basis.areas.content.parts,
     findings,
     ...judged,
   };
-  const judgement: Judgement = {
+  const withRubric: Judgement = {
     ...judged,
     rubric: judgeRubric(rubric ?? [], known, meanings),
     rubricUse: brief?.rubricUse ?? 'content',
   };
-  const scores = finalScores({ measured, weights, judged: judgement });
-  return { basis, scores, contentFindings: content.findings, newWords, judgement };
+  const scores = finalScores({
+    measured: calibrated,
+    weights,
+    notJudged,
+    parts: basis.total,
+    judged: withRubric,
+  });
+  const judgement: Judgement = {
+    ...withRubric,
+    intervals: {
+      content: calibration.intervals.content(scores.content),
+      total: calibration.intervals.total(scores.total),
+    },
+  };
+  const prose = ownProse({ paper, work: content.input.work, sound: content.input.sound });
+  return { basis, scores, contentFindings: content.findings, newWords, judgement, topic, prose };
 }

@@ -14,6 +14,9 @@ export const requirementKinds = [
  */
 export type RequirementKind = (typeof requirementKinds)[number];
 
+/** A passage of a paper of which the instructor said whether it meets the requirement. */
+export type Ruling = { readonly text: string; readonly counts: boolean };
+
 /** One thing that an assignment asks of a paper. */
 export type Requirement = {
   /** Unique within its assignment and stable while the words it came from stay the same. */
@@ -26,6 +29,8 @@ export type Requirement = {
   readonly asWritten: string;
   /** Words or short phrases that an answer may use, given by the instructor. */
   readonly terms: readonly string[];
+  /** Passages that the instructor ruled on; like passages of other papers are judged the same way. */
+  readonly rulings?: readonly Ruling[] | undefined;
 };
 
 /** From kind and text, so that the same requirement keeps its id. */

@@ -1,7 +1,6 @@
 import type { Area } from '@greenpen/paper';
-import { totalOf } from '../score-from-basis.ts';
+import { scoreByHand, type Totalling, withoutScore } from '../score-from-basis.ts';
 import type { AreaScores, Scores } from '../review.ts';
-import type { Weights } from '../criteria.ts';
 import type { Judgement } from '../judgement.ts';
 import { levelNearest, levelsOf, type RubricCriterion, type RubricResult } from './rubric.ts';
 
@@ -69,46 +68,65 @@ export function sumRubric(marks: readonly RubricMark[]): RubricSum {
   return { points, known, maxPoints, waiting };
 }
 
-export type FinalScores = {
+/** How much of a rubric's points are decided, 0 to 1; the rest still needs the instructor. */
+export function shareDecided(marks: readonly RubricMark[]): number {
+  const { known, maxPoints } = sumRubric(marks);
+  return known === 0 ? 0 : known / maxPoints;
+}
+
+export type FinalScores = Totalling & {
   /** As measured, without the instructor's scores. */
   readonly measured: AreaScores;
   /** Scores that the instructor set by hand; null or absent where they are measured. */
   readonly byHand?: Readonly<{ [A in Area]?: number | null }>;
-  readonly weights: Weights;
   readonly judged?: JudgedRubric | null;
   readonly rubricPoints?: RubricPoints;
 };
 
 /**
  * The scores after the instructor's own and the rubric. The rubric's points decide the content score or the total;
- * until the instructor has judged the rest, the rest of the points counts at the measured score.
+ * until the instructor has judged the rest, the rest of the points counts at the measured score. What the rubric
+ * decides is on the instructor's scale already.
  */
 export function finalScores({
   measured,
   byHand = {},
-  weights,
   judged = null,
   rubricPoints = {},
+  ...totalling
 }: FinalScores): Scores {
-  const areas = {
-    grammar: byHand.grammar ?? measured.grammar,
-    apa: byHand.apa ?? measured.apa,
-    content: measured.content,
-  };
-  const marks = judged === null ? [] : rubricMarks(judged, rubricPoints, areas);
-  const byRubric = (score: number): number => {
-    const { points, known, maxPoints } = sumRubric(marks);
-    if (known === 0) return score;
-    const whole = ((points + ((maxPoints - known) * score) / 100) / maxPoints) * 100;
-    // What was measured of another subject's paper does not make it an answer.
-    const isCapped = judged?.onTopic === 'no' && !marks.some(({ isSet }) => isSet);
-    return Math.round(Math.min(isCapped ? score : 100, whole) * 10) / 10;
-  };
-  const isContent = judged?.rubricUse === 'content';
-  const scores = {
-    ...areas,
-    content: byHand.content ?? (isContent ? byRubric(areas.content) : areas.content),
-  };
-  const total = totalOf(scores, weights);
-  return { ...scores, total: judged?.rubricUse === 'total' ? byRubric(total) : total };
+  const set = { grammar: null, apa: null, content: null, ...byHand };
+  const plain = scoreByHand(measured, set, totalling);
+  if (judged === null) return plain;
+  const marks = rubricMarks(judged, rubricPoints, plain);
+  const decided = shareDecided(marks);
+  if (decided === 0) return plain;
+  const notJudged = withoutScore(totalling.notJudged, set);
+  if (judged.rubricUse === 'total')
+    return withTotal(plain, scoreByRubric(judged, marks, plain.total), notJudged);
+  if (set.content !== null) return plain;
+  const content = scoreByRubric(judged, marks, plain.content);
+  const moved = scoreByHand({ ...measured, content }, set, totalling);
+  const kept = scoreByHand(measured, { ...set, content }, totalling);
+  return withTotal(kept, kept.total * decided + moved.total * (1 - decided), notJudged);
+}
+
+/** The points in percent of the rubric's, with `score` for the criteria that still need the instructor. */
+function scoreByRubric({ onTopic }: JudgedRubric, marks: readonly RubricMark[], score: number): number {
+  const { points, known, maxPoints } = sumRubric(marks);
+  const whole = ((points + ((maxPoints - known) * score) / 100) / maxPoints) * 100;
+  // What was measured of another subject's paper does not make it an answer.
+  const isCapped = onTopic === 'no' && !marks.some(({ isSet }) => isSet);
+  return roundScore(Math.min(isCapped ? score : 100, whole));
+}
+
+/** An area without a score carries the total as its number. */
+function withTotal(scores: Scores, total: number, notJudged: readonly Area[]): Scores {
+  const settled = { ...scores, total: roundScore(total) };
+  for (const area of notJudged) settled[area] = settled.total;
+  return settled;
+}
+
+function roundScore(score: number): number {
+  return Math.round(score * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { area } from './assignments/area.ts';
 import { feedbackTexts, finding, letter, score } from './assignments/review.ts';
 import { defineCall } from './call.ts';
 import { openEnum } from './fields.ts';
@@ -34,6 +35,8 @@ export const startDemoReview = defineCall({
 export const demoReview = z.object({
   letter,
   scores: z.object({ grammar: score, apa: score, content: score, total: score }),
+  /** Areas without a score of their own. */
+  notJudged: z.array(area).default([]),
   feedback: feedbackTexts,
   /** With the text of its line before and after the quote. */
   findings: z.array(finding.extend({ before: z.string(), after: z.string() })),

@@ -166,6 +166,7 @@ export const errors = {
     status: 404,
     sentence: 'This course assignment was not found. It may have been deleted.',
   },
+  RULING_NOT_FOUND: { status: 404, sentence: 'This example was not found. It may have been removed.' },
   TEMPLATE_NOT_FOUND: { status: 404, sentence: 'This template was not found. It may have been deleted.' },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: 'This example was not found. It may have been deleted.' },
   STUDENT_NOT_FOUND: {

@@ -13,6 +13,8 @@ export const gradingCriteria = z.object({
   apaWeight: weight,
   contentWeight: weight,
   feedbackStyle: openEnum(feedbackStyles),
+  /** Whether approved grades become examples by themselves. */
+  learnsFromApproved: z.boolean(),
 });
 
 export type GradingCriteria = z.infer<typeof gradingCriteria>;
@@ -20,7 +22,7 @@ export type GradingCriteria = z.infer<typeof gradingCriteria>;
 /** The three weights must add up to 100. */
 export const gradingCriteriaEdit = gradingCriteria
   .omit({ id: true, isDefault: true })
-  .extend({ feedbackStyle: z.enum(feedbackStyles) })
+  .extend({ feedbackStyle: z.enum(feedbackStyles), learnsFromApproved: z.boolean().optional() })
   .refine(
     ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
     {

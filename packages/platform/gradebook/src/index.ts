@@ -1,4 +1,5 @@
 export { findAccountId } from './accounts/account-access.ts';
+export type { RulingRecord } from './courses/rulings.ts';
 export type {
   FindOpenSession,
   NewSession,
@@ -72,6 +73,7 @@ export type { IdempotentRequest, RecordedAnswer } from './idempotency.ts';
 export type { AdminStats, Growth } from './installation/installation.ts';
 export { type HeldDatabase, holdAlone, shareDatabase, takeBackupTurn } from './keys/hold-alone.ts';
 export {
+  deleteFingerprints,
   endAllSessions,
   findKeyCheck,
   findRestoreId,
@@ -121,6 +123,7 @@ export type { ClaimedRun, ClaimResult, GradingJob, NewReview, RunClaim } from '.
 export type { CancelResult, HealResult, QueueRequest, QueueResult } from './runs/queue-runs.ts';
 export { type BackupKind, backupKinds, backupOutcomes } from './schema/installation.ts';
 export type { ExpireOutcome } from './submissions/retention.ts';
+export type { PaperCopy } from './submissions/copies.ts';
 export type { StoredRemoval } from './submissions/stored-removals.ts';
 export type {
   ListOrder,
@@ -129,6 +132,8 @@ export type {
   SameFile,
   SubmissionFilter,
 } from './submissions/submission-requests.ts';
+export type { ApprovedDraft } from './figures/agreement.ts';
+export type { ApprovedExample, ExampleToGradeBy } from './teaching/examples-to-grade-by.ts';
 export type { FeedbackTemplate } from './teaching/feedback-templates.ts';
 export type {
   CourseAssignmentChange,

@@ -1,14 +1,18 @@
 import type {
+  ApaScope,
   AssignmentType,
   DoubtCode,
   FeedbackStyle,
   FeedbackWords,
+  Requirement,
   Rubric,
   RubricPoints,
   RubricUse,
   ScoreBasis,
+  ScoreInterval,
   Scores,
   SubmissionState,
+  VerdictCorrections,
   Weights,
 } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
@@ -62,6 +66,8 @@ export type Submission = {
   readonly attemptCount: number;
   /** Reasons to check the grade before relying on it. */
   readonly doubts: readonly DoubtCode[];
+  /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
+  readonly likely?: ScoreInterval | null;
 };
 
 export type Overrides = Readonly<Record<Area, number | null>>;
@@ -78,8 +84,12 @@ export type Grade = {
   readonly overrides: Overrides;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** The instructor's verdicts by requirement id, where they differ from the engine's. */
+  readonly verdicts: VerdictCorrections;
   /** Points that the instructor set, by criterion id. */
   readonly rubricPoints: RubricPoints;
+  /** Areas without a score: they were not judged, and the instructor set none. They weigh nothing. */
+  readonly notJudged: readonly Area[];
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
   readonly words: FeedbackWords;
@@ -113,6 +123,7 @@ export type ReviewRecord = {
 /** A `ScoreBasis` without its sentences, which may quote the paper and stay in the encrypted document. */
 export type BasisNumbers = {
   readonly words: ScoreBasis['words'];
+  readonly notJudged?: ScoreBasis['notJudged'];
   readonly areas: Readonly<
     Record<
       Area,
@@ -125,9 +136,15 @@ export type BasisNumbers = {
         readonly costs: Readonly<Record<string, number>>;
         readonly caps: Readonly<Record<string, number>>;
         readonly together?: ScoreBasis['areas']['apa']['together'];
+        readonly ceilings?: readonly { readonly most: number; readonly finding: string | null }[];
       }
     >
   >;
+  readonly requirements?: ScoreBasis['requirements'];
+  /** Points that move the total to the instructor's scale. */
+  readonly total?: readonly { readonly id: string; readonly points: number }[];
+  /** Where the instructor's own total lies in four of five papers; absent where nothing supports it. */
+  readonly interval?: ScoreInterval;
 };
 
 /** An assignment of a course, in a given week. */
@@ -140,6 +157,10 @@ export type CourseAssignment = {
   readonly maxPoints: number;
   readonly description: string;
   readonly instructions: string;
+  /** As the instructor corrected them; null where they are read from the instructions. */
+  readonly requirements: readonly Requirement[] | null;
+  /** How much of APA style applies; null where type and instructions decide. */
+  readonly apaScope: ApaScope | null;
   /** null: the course's rubric. */
   readonly rubric: Rubric | null;
   readonly rubricUse: RubricUse;
@@ -160,6 +181,6 @@ export type Course = Omit<typeof courses.$inferSelect, 'ownerId'> &
   };
 
 /** A draft that a new grading replaced. */
-export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy'> & {
+export type ReplacedGrade = Omit<Grade, 'approvedAt' | 'approvedBy' | 'words' | 'savedBy' | 'notJudged'> & {
   readonly replacedAt: Date;
 };

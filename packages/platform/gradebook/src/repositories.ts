@@ -18,8 +18,10 @@ import * as billing from './billing/billing.ts';
 import * as courseAssignments from './courses/course-assignments.ts';
 import * as courses from './courses/courses.ts';
 import * as criteria from './courses/criteria.ts';
+import * as rulings from './courses/rulings.ts';
 import type { Executor } from './database.ts';
 import * as exports from './exports/exports.ts';
+import * as agreement from './figures/agreement.ts';
 import * as classFigures from './figures/class-figures.ts';
 import * as students from './figures/class-list.ts';
 import * as dashboard from './figures/dashboard.ts';
@@ -39,12 +41,14 @@ import type { GradingQueue } from './runs/grading-queue.ts';
 import { markScoring } from './runs/held-runs.ts';
 import * as runQueueing from './runs/queue-runs.ts';
 import * as runWork from './runs/work-run.ts';
+import * as copies from './submissions/copies.ts';
 import * as submissionDeletion from './submissions/delete-submissions.ts';
 import * as submissionLists from './submissions/list-submissions.ts';
 import * as uploads from './submissions/record-submissions.ts';
 import * as retention from './submissions/retention.ts';
 import * as discussionExamples from './teaching/discussion-examples.ts';
 import * as templates from './teaching/feedback-templates.ts';
+import * as examplesToGradeBy from './teaching/examples-to-grade-by.ts';
 import * as gradedExamples from './teaching/graded-examples.ts';
 import * as contactMessages from './visitors/contact-messages.ts';
 import * as demoReviews from './visitors/demo-reviews.ts';
@@ -66,7 +70,8 @@ const nouns = {
   exports: ({ db }: Place) => createRepository(db, exports),
   courses: ({ db }: Place) => createRepository(db, courses),
   courseAssignments: ({ db }: Place) => createRepository(db, courseAssignments),
-  gradedExamples: ({ db }: Place) => createRepository(db, gradedExamples),
+  rulings: ({ db }: Place) => createRepository(db, rulings),
+  gradedExamples: ({ db }: Place) => createRepository(db, { ...gradedExamples, ...examplesToGradeBy }),
   discussionExamples: ({ db }: Place) => createRepository(db, discussionExamples),
   accounts: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...newAccounts, ...ownAccount, ...administeredAccounts, ...accountData }),
@@ -80,12 +85,12 @@ const nouns = {
   accountContents: ({ db }: Place) => createRepository(db, accountContents),
   installation: ({ db }: Place) => createRepository(db, installation),
   students: ({ db }: Place) => createRepository(db, students),
-  figures: ({ db }: Place) => createRepository(db, { ...classFigures, ...dashboard }),
+  figures: ({ db }: Place) => createRepository(db, { ...agreement, ...classFigures, ...dashboard }),
   modelDrafts: ({ db }: Place) =>
     createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
-    ...createRepository(db, { ...submissionLists, ...uploads, ...retention }),
+    ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),
     ...createQueueRepository(db, queue, submissionDeletion),
   }),
   grades: ({ db }: Place) => createRepository(db, { ...gradeSaving, ...gradeApproval, ...handGrades }),

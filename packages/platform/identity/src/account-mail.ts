@@ -61,7 +61,7 @@ type Notice = {
 /**
  * Queues an e-mail that tells the owner about a change, in the same transaction; does nothing if mail is not set up.
  */
-export async function tellOwner(
+export async function notifyOwner(
   inside: Pick<Repositories, 'mail'>,
   { sealer, entry }: Pick<IdentityPorts, 'sealer' | 'entry'>,
   { to, what }: Notice,

@@ -2,7 +2,7 @@ import { AppError } from '@greenpen/api-contract';
 import { queueMail, type Repositories } from '@greenpen/gradebook';
 import { deriveSecret, type StoreKey } from '@greenpen/paper-store';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { mayWrite, tellOwner, type Requester } from './account-mail.ts';
+import { mayWrite, notifyOwner, type Requester } from './account-mail.ts';
 import { addressChangeAskedLetter, newAddressLetter, resetLetter } from './letters.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -75,7 +75,7 @@ export function setPasswordByLink(
         'A new password was set. You were signed out everywhere, and your API key was revoked if you had one.';
       const more =
         ' Two-factor sign-in and single sign-on were removed, because your address had not been confirmed when they were set up.';
-      await tellOwner(inside, ports, { to: found.email, what: wasFreed ? `${what}${more}` : what });
+      await notifyOwner(inside, ports, { to: found.email, what: wasFreed ? `${what}${more}` : what });
     }
     return { ownerId, passwordHash };
   });
@@ -139,7 +139,7 @@ export function setEmailByLink(
     const before = await inside.accounts.get({ ownerId });
     await inside.accounts.setEmail({ ownerId, email, isVerified: true });
     for (const to of new Set([before.email, email])) {
-      await tellOwner(inside, ports, {
+      await notifyOwner(inside, ports, {
         to,
         what: `The e-mail address of your account was changed to ${email}.`,
       });

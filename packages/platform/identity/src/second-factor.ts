@@ -2,7 +2,7 @@ import { AppError } from '@greenpen/api-contract';
 import { queueMail, type Gradebook, type OwnAccount } from '@greenpen/gradebook';
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { tellOwner } from './account-mail.ts';
+import { notifyOwner } from './account-mail.ts';
 import { attemptKey, TooManyAttempts } from './attempts.ts';
 import { wrongCodesLetter } from './letters.ts';
 import type { IdentityPorts } from './ports.ts';
@@ -94,7 +94,7 @@ export async function takeCode(ports: CodePorts, shown: Shown): Promise<void> {
     const { email } = await inside.accounts.get({ ownerId });
     const what =
       'A recovery code was used instead of a code from the authenticator app. That recovery code no longer works.';
-    await tellOwner(inside, ports, { to: email, what });
+    await notifyOwner(inside, ports, { to: email, what });
   });
 }
 

@@ -44,8 +44,8 @@ const attack = '198.51.100.7';
 const ana = 'ana@example.edu';
 
 async function tryFrom(ip: string, email: string, { on = limits[0], device = null }: From = {}) {
-  const tellOwner = async () => void told.push(email);
-  const attempt = await on({ address: ip, closed: client.signal, email, device, tellOwner });
+  const notifyOwner = async () => void told.push(email);
+  const attempt = await on({ address: ip, closed: client.signal, email, device, notifyOwner });
   attempt[Symbol.dispose]();
   return attempt;
 }

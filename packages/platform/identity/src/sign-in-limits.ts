@@ -35,7 +35,7 @@ type Attempt = {
   /** Key of a device that signed in to this account before; see `KnownDevices`. */
   readonly device: string | null;
   /** Called at most once in half a day, by the first attempt that finds the account's failures used up. */
-  readonly tellOwner: () => Promise<void>;
+  readonly notifyOwner: () => Promise<void>;
 };
 
 /** A sign-in attempt. Dispose of it as soon as the password is checked, because others are waiting. */
@@ -63,7 +63,7 @@ type Options = {
 export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignInLimit {
   const lines = createFairLines(TURNS);
 
-  return async ({ address, closed, email, device, tellOwner }) => {
+  return async ({ address, closed, email, device, notifyOwner }) => {
     const from = device ?? addressGroup(address);
     const over = AbortSignal.any([closed, AbortSignal.timeout(waits.atMost)]);
     const attempts = countAttempts(gradebook);
@@ -84,7 +84,7 @@ export function createSignInLimit({ gradebook, hasMail, waits }: Options): SignI
     if (secondsLeft !== null) {
       const notice = [{ key: attemptKey('sign-in-notice', email), most: 1 }];
       const isTold = await gradebook.attempts.start({ limits: notice, windowSeconds: HALF_DAY_SECONDS });
-      if (isTold === null) await tellOwner();
+      if (isTold === null) await notifyOwner();
       throw new TooManyAttempts(secondsLeft, hasMail ? 'SIGN_IN_BY_LINK' : 'SIGN_IN_BY_DEVICE');
     }
     const isSlow = async (key: string, most: number): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { AppError } from '@greenpen/api-contract';
 import type { Gradebook } from '@greenpen/gradebook';
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { tellOwner } from './account-mail.ts';
+import { notifyOwner } from './account-mail.ts';
 import { attemptKey } from './attempts.ts';
 import type { IdentityPorts } from './ports.ts';
 
@@ -150,7 +150,10 @@ export function linkProvider(
     const account = await inside.accounts.get({ ownerId });
     const isProven = isEmailVerified && email === account.email;
     if (isProven && !account.isEmailVerified) await inside.accounts.setVerified({ ownerId });
-    await tellOwner(inside, ports, { to: account.email, what: 'Single sign-on was linked to your account.' });
+    await notifyOwner(inside, ports, {
+      to: account.email,
+      what: 'Single sign-on was linked to your account.',
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DiscussionExample, GradedExample } from '@greenpen/api-contract';
-import type { Course, Gradebook, Student } from '@greenpen/gradebook';
-import { rubricText } from '@greenpen/grading';
+import type { Course, Gradebook, RulingRecord, Student } from '@greenpen/gradebook';
+import { type Requirement, rubricText } from '@greenpen/grading';
 import { fileNameInArchive, giveNamesOnce } from '../../exports/archive/file-name-in-archive.ts';
 import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
 import { csvRow } from '../../exports/csv-row.ts';
@@ -22,23 +22,40 @@ export function foldersOf(courses: readonly Course[]): ReadonlyMap<string, strin
 
 /** Course texts with rubric, course assignments and class list. */
 export async function* courseEntries(
-  gradebook: Pick<Gradebook, 'students'>,
+  gradebook: Pick<Gradebook, 'students' | 'rulings'>,
   {
     ownerId,
     courses,
     folders,
-  }: { ownerId: string; courses: readonly Course[]; folders: ReadonlyMap<string, string> },
+    sealer,
+  }: {
+    ownerId: string;
+    courses: readonly Course[];
+    folders: ReadonlyMap<string, string>;
+    sealer: Sealer;
+  },
 ): AsyncGenerator<ArchiveEntry> {
+  const records = await gradebook.rulings.list({ ownerId });
+  const rulings = records.map(({ passage, ...ruling }) => ({ ...ruling, text: sealer.open(passage) }));
   for (const course of courses) {
     const folder = folders.get(course.id) ?? 'courses';
     const students = await gradebook.students.list({ ownerId, courseId: course.id });
     const at = course.createdAt;
-    yield* bothWays(`${folder}/course`, at, { text: courseText(course), json: { ...course, students } });
+    yield* bothWays(`${folder}/course`, at, {
+      text: courseText(course, rulings),
+      json: {
+        ...course,
+        students,
+        rulings: rulings.filter((one) => course.assignments.some(({ id }) => id === one.courseAssignmentId)),
+      },
+    });
     if (students.length > 0) yield { name: `${folder}/class-list.csv`, at, content: classList(students) };
   }
 }
 
-function courseText(course: Course): string {
+type Ruling = Omit<RulingRecord, 'passage'> & { readonly text: string };
+
+function courseText(course: Course, rulings: readonly Ruling[]): string {
   const { code, name, term, description, rubric, assignments, createdAt, archivedAt } = course;
   return [
     section(`${code} - ${name}`, [
@@ -55,15 +72,27 @@ function courseText(course: Course): string {
         ...facts([
           ['Kind', set.type],
           ['Max points', set.maxPoints],
+          ['APA style', set.apaScope],
         ]),
         ...[
           set.description,
           set.instructions,
           set.rubric === null ? '' : `Rubric\n${rubricText(set.rubric)}`,
         ].flatMap((text) => (text === '' ? [] : ['', text])),
+        ...(set.requirements === null
+          ? []
+          : ['', 'What Greenpen looks for:', ...set.requirements.map(asked)]),
+        ...rulings
+          .filter(({ courseAssignmentId }) => courseAssignmentId === set.id)
+          .map(({ text, counts }) => `* ${counts ? 'Counts' : 'Does not count'} as an answer: "${text}"`),
       ]),
     ),
   ].join('');
+}
+
+function asked({ text, required, terms }: Requirement): string {
+  const answers = terms.length === 0 ? '' : ` (an answer may say: ${terms.join('; ')})`;
+  return `* ${text}${required ? '' : ' (optional)'}${answers}`;
 }
 
 function classList(students: readonly Student[]): string {

@@ -18,7 +18,7 @@ export async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntr
   yield* templateEntries(await gradebook.templates.list({ ownerId }), at);
   const courses = await gradebook.courses.list({ ownerId });
   const folders = foldersOf(courses);
-  yield* courseEntries(gradebook, { ownerId, courses, folders });
+  yield* courseEntries(gradebook, { ownerId, courses, folders, sealer: source.sealer });
   yield* exampleEntries({ ...source, folders });
   yield { name: 'marks.csv', at, content: marksCsv(gradebook.submissions.each({ ownerId, filter: {} })) };
   const leftOut: string[] = [];

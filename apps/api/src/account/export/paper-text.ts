@@ -1,5 +1,5 @@
 import type { ReviewRecord, Submission } from '@greenpen/gradebook';
-import { letterOf, pointsOf, type Feedback } from '@greenpen/grading';
+import { letterOf, pointsOf, type Feedback, type Verdict, type VerdictCorrections } from '@greenpen/grading';
 import type { ReviewText } from '../../assignments/review-document.ts';
 import { rubricLinesOf } from '../../exports/read-rubric-lines.ts';
 import { facts, moment, section } from './readable.ts';
@@ -49,7 +49,11 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
     grade === null
       ? ''
       : section('Scores', [
-          ...areas.map(([area, label]) => `${label}: ${grade.scores[area]} / 100${weightOf(area)}`),
+          ...areas.map(([area, label]) =>
+            grade.notJudged.includes(area)
+              ? `${label}: not judged`
+              : `${label}: ${grade.scores[area]} / 100${weightOf(area)}`,
+          ),
           `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
             `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
         ]),
@@ -64,6 +68,7 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
         ),
     feedback === null ? '' : section('Overall feedback', [feedback.overall]),
     ...areas.map(([area, label]) => (feedback === null ? '' : section(label, [feedback[area]]))),
+    section('What was asked', (review?.judgement?.requirements ?? []).map(requirementLine(grade?.verdicts))),
     section(
       'Findings',
       (review?.findings ?? []).map((finding) => findingLine(finding, dismissed.has(finding.id))),
@@ -78,3 +83,20 @@ function findingLine(finding: ReviewText['findings'][number], isDismissed: boole
   const suggestion = suggestions[0] === undefined ? '' : ` Suggestion: ${suggestions[0]}`;
   return `* ${place}${area}: ${words}${message}${suggestion} (${source})${isDismissed ? ' [dismissed]' : ''}`;
 }
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  met: 'met',
+  partly: 'partly met',
+  'not-found': 'not found',
+  'cannot-tell': 'cannot tell',
+};
+
+type Judged = NonNullable<ReviewText['judgement']>['requirements'][number];
+
+const requirementLine =
+  (corrected: VerdictCorrections = {}) =>
+  ({ requirement: { id, text, required }, verdict, quote }: Judged): string => {
+    const own = corrected[id];
+    const said = own === undefined ? verdictWords[verdict] : `${verdictWords[own]}, set by you`;
+    return `* ${text}${required ? '' : ' (optional)'}: ${said}${quote === null ? '' : ` "${quote}"`}`;
+  };

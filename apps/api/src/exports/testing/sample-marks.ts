@@ -39,6 +39,8 @@ export function submission(facts: Partial<Submission> & { readonly id: string })
       overrides: { grammar: null, apa: null, content: null },
       dismissed: [],
       rubricPoints: {},
+      verdicts: {},
+      notJudged: [],
       feedback: new Uint8Array(),
       words: { feedbackWords: 0, typedWords: 0 },
       approvedAt: new Date(0),

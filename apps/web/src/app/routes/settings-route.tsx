@@ -1,4 +1,5 @@
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
 import { createFeedbackTemplate, getModelChoice, knownOr, setModelChoice } from '@greenpen/api-contract';
@@ -38,6 +39,14 @@ export function SettingsRoute() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-2xl xl:grid-cols-2">
         <div className={stack}>
           <CriteriaCard title="Grading Criteria" />
+          <Card
+            title="Agreement"
+            description="How drafts agree with the grades that you approved, in all courses"
+          >
+            <div className="p-5">
+              <AgreementPanel />
+            </div>
+          </Card>
           <ModelCard />
         </div>
         <div className={stack}>

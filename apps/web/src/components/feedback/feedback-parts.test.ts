@@ -7,6 +7,7 @@ const marks = {
   grammarScore: 91,
   apaScore: 78,
   contentScore: 88,
+  notJudged: [],
   grammarFeedback: 'Clear sentences.',
   apaFeedback: '',
   contentFeedback: 'A sound argument.',

@@ -13,6 +13,7 @@ import { callApi } from '../../api/call-api.ts';
 import { refreshCourses } from './refresh-courses.ts';
 import { Accordion } from 'radix-ui';
 import { Button } from '../../components/form/button.tsx';
+import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { AssignmentItem } from './assignments/assignment-item.tsx';
 import { FoldingRow } from './assignments/folding-row.tsx';
 import { TrainingTab } from './training/training-tab.tsx';
@@ -149,6 +150,11 @@ function AssignmentList({ course, onOpen }: AssignmentListProps) {
           <AssignmentItem key={assignment.id} course={course} assignment={assignment} onOpen={onOpen} />
         ))}
         <CourseWideExamples course={course} onOpen={onOpen} />
+        {course.submissionCount > 0 && (
+          <FoldingRow id="agreement" title="Agreement with your grades" facts={null}>
+            <AgreementPanel courseId={course.id} />
+          </FoldingRow>
+        )}
       </Accordion.Root>
     </>
   );

@@ -11,6 +11,8 @@ const assignment = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  requirements: null,
+  apaScope: null,
   rubric: null,
   rubricUse: 'content',
   gradedExampleCount: 0,

@@ -22,6 +22,7 @@ const percent = z.int().min(0).max(100);
 const keptCriteria = z.object({
   weights: z.object({ grammar: percent, apa: percent, content: percent }),
   feedbackStyle: z.enum(feedbackStyles),
+  learnsFromApproved: z.boolean().optional(),
 });
 
 type Props = { readonly saved: GradingCriteria };
@@ -37,14 +38,19 @@ export function CriteriaForm({ saved }: Props) {
   const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
     kept?.feedbackStyle ?? knownOr(feedbackStyles, saved.feedbackStyle, 'conversational'),
   );
+  const [learnsFromApproved, setLearnsFromApproved] = useState(
+    kept?.learnsFromApproved ?? saved.learnsFromApproved,
+  );
   const isChanged =
-    areas.some((area) => weights[area] !== savedWeights[area]) || feedbackStyle !== saved.feedbackStyle;
+    areas.some((area) => weights[area] !== savedWeights[area]) ||
+    feedbackStyle !== saved.feedbackStyle ||
+    learnsFromApproved !== saved.learnsFromApproved;
 
   // Synchronises with localStorage, so that unsaved changes survive the page.
   useEffect(() => {
-    if (isChanged) keepValues(name, owner, { weights, feedbackStyle });
+    if (isChanged) keepValues(name, owner, { weights, feedbackStyle, learnsFromApproved });
     else forgetKept(name);
-  }, [isChanged, name, owner, weights, feedbackStyle]);
+  }, [isChanged, name, owner, weights, feedbackStyle, learnsFromApproved]);
 
   const save = useSending({
     send: () =>
@@ -55,6 +61,7 @@ export function CriteriaForm({ saved }: Props) {
           apaWeight: weights.apa,
           contentWeight: weights.content,
           feedbackStyle,
+          learnsFromApproved,
         },
       }),
     onSuccess: async () => {
@@ -76,6 +83,7 @@ export function CriteriaForm({ saved }: Props) {
     <div className="grid gap-6 p-5">
       <WeightSliders weights={weights} onChange={setWeights} />
       <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
+      <LearningChoice value={learnsFromApproved} onChange={setLearnsFromApproved} />
       <SaveRow isWaiting={save.isWaiting} onSave={trySave} isBusy={save.isPending} isChanged={isChanged} />
     </div>
   );
@@ -172,6 +180,27 @@ function StyleChoice({ value, onChange }: StyleChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type LearningChoiceProps = { readonly value: boolean; readonly onChange: (value: boolean) => void };
+
+function LearningChoice({ value, onChange }: LearningChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+        className="choice mt-1"
+      />
+      <span className="font-medium">
+        Learn from approved grades
+        <span className="block text-13 font-normal text-pencil">
+          Papers that you approved become graded examples for the rest of their course
+        </span>
+      </span>
+    </label>
   );
 }
 

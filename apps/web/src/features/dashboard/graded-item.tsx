@@ -41,12 +41,13 @@ export function GradedItem({ item }: { readonly item: GradedAssignment }) {
       </Accordion.Header>
       <Accordion.Content className="px-5 pt-3 pb-5 sm:pl-12">
         <div className="grid max-w-3xl gap-5">
-          {feedbackParts(grade).map(({ id, label, score, text }) => (
+          {feedbackParts(grade).map(({ id, label, score, isJudged, text }) => (
             <section key={id} aria-label={label}>
               <div className="mb-1 flex items-center justify-between gap-3">
                 <h3 className="flex items-center gap-2 font-semibold">
                   {label}
                   {score !== null && <GradeBadge percentage={Math.round(score)} suffix="%" />}
+                  {!isJudged && <Badge>Not judged</Badge>}
                 </h3>
                 <Button
                   look="quiet"

@@ -8,13 +8,13 @@ import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 
 type Props = {
-  readonly item: Pick<Assignment, 'status' | 'grade' | 'doubts' | 'studentName' | 'otherName'>;
+  readonly item: Pick<Assignment, 'status' | 'grade' | 'doubts' | 'likely' | 'studentName' | 'otherName'>;
   readonly name: string;
 };
 
 export function GradeCell({ item, name }: Props) {
   const { isHidden } = useNames();
-  const { status, grade, doubts, studentName, otherName } = item;
+  const { status, grade, doubts, likely = null, studentName, otherName } = item;
   if (status === 'processing') {
     return (
       <span className="inline-flex items-center gap-2 text-13 text-pencil">
@@ -27,6 +27,12 @@ export function GradeCell({ item, name }: Props) {
     <span className="inline-flex items-center gap-1 @max-lg:flex-row-reverse">
       <span className="grid w-19">
         <GradeBadge percentage={grade.totalGrade} suffix="/100" />
+        {likely !== null && (
+          <span className="text-center text-12 text-pencil tabular-nums" title="Your own total, probably">
+            {likely[0]}–{likely[1]}
+            <span className="sr-only"> likely</span>
+          </span>
+        )}
       </span>
       {grade.approvedAt === null && (
         <DoubtBar doubts={doubts} name={name} twoNames={isHidden ? null : [studentName, otherName]} />

@@ -31,20 +31,21 @@ export function drawWords(place: HTMLElement, title: string, words: string): voi
   );
 }
 
-function drawWhole({ scores, letter, feedback, findings }: Review): readonly Node[] {
+function drawWhole({ scores, notJudged, letter, feedback, findings }: Review): readonly Node[] {
   const areas = [
-    ['Content', scores.content, feedback.content],
-    ['Grammar', scores.grammar, feedback.grammar],
-    ['APA', scores.apa, feedback.apa],
+    ['Content', 'content'],
+    ['Grammar', 'grammar'],
+    ['APA', 'apa'],
   ] as const;
   const figures = element('dl', 'flex gap-6');
-  for (const [name, score] of areas) {
+  for (const [name, area] of areas) {
+    const score = notJudged.includes(area) ? 'Not judged' : scores[area].toFixed(1);
     figures.append(
       element(
         'div',
         '',
         element('dt', 'text-13 text-pencil', name),
-        element('dd', 'text-16 font-semibold', score.toFixed(1)),
+        element('dd', 'text-16 font-semibold', score),
       ),
     );
   }

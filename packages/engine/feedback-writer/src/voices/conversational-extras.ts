@@ -122,7 +122,7 @@ export function conversationalOverallExtras(facts: Facts): readonly Variants[] {
       ? []
       : [
           'The comments on each area say where to look and what I would do there.',
-          'You will find the details in the comments on grammar, APA style and content.',
+          'You will find the details in the comments on each area.',
         ],
     {
       content: ['I would spend most of the time on the content, and leave the polishing for the end.'],

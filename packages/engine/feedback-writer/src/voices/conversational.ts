@@ -1,7 +1,7 @@
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, saidAbout, type Voice } from '../voice.ts';
 import { conversationalExtras, conversationalOverallExtras } from './conversational-extras.ts';
 import { apaOpening, grammarOpening } from './conversational-openings.ts';
 import { conversationalUnjudged } from './conversational-unjudged.ts';
@@ -28,8 +28,8 @@ export const conversational: Voice = {
     }
     if (state === 'complete') {
       return [
-        'On the whole, your paper is developed and organized, and I marked nothing in its content.',
-        'The parts I expected are here, and I marked nothing in the content.',
+        'You give your points room, your paragraphs have a readable length, and I marked nothing in the content.',
+        'The length and the division into paragraphs are what this kind of work needs, and I marked nothing in the content.',
       ];
     }
     if (state === 'long-enough') {
@@ -40,8 +40,8 @@ export const conversational: Voice = {
     }
     return {
       strong: [
-        'Your paper develops its points at length and keeps them in order.',
-        'There is plenty here for a reader to work with, and it is clearly organized.',
+        'Your paper gives its points room and divides them into readable paragraphs.',
+        'There is plenty on the page for a reader to work with, divided into paragraphs that are easy to follow.',
       ],
       good: [
         'The basics of your paper are in place, and a few parts could be developed further.',
@@ -80,10 +80,7 @@ export const conversational: Voice = {
         `You draw on ${amount(sources, 'source')}, with ${amount(citations, 'citation')} in all.`,
         `You support your points with ${amount(sources, 'source')}, ${amount(citations, 'citation')} in all.`,
       ],
-      coverage: [
-        'You use the terms of the assignment throughout.',
-        'You keep coming back to the terms of the assignment.',
-      ],
+      coverage: ['Most of what the assignment asks for is there.', 'You take up most of what was asked.'],
     }[part];
   },
 
@@ -153,9 +150,11 @@ export const conversational: Voice = {
       ];
     }
     if (isOffTopic) {
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` As I read it, it is about ${about}.`;
       return [
-        `${thanks} It does not address the subject of the assignment, and that comes before everything else.`,
-        `${thanks} Before anything else, it has to address the subject of the assignment.`,
+        `${thanks} It does not answer ${assignmentName(facts)}.${instead} Its subject comes before everything else below.`,
+        `${thanks} Before anything else: it does not answer ${assignmentName(facts)}.${instead}`,
       ];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
@@ -191,11 +190,11 @@ export const conversational: Voice = {
   overallStrength: (side, { sources }) =>
     ({
       development: [
-        'What works best is how fully you develop your points.',
-        'Your strength here is staying with a point and developing it.',
+        'You give your points room, and that is worth keeping.',
+        'The room that you give each point is worth keeping.',
       ],
       structure: [
-        'What works best is its organization.',
+        'Its paragraphs are easy to follow.',
         'Its clear division into paragraphs is worth keeping.',
       ],
       language: [
@@ -203,13 +202,10 @@ export const conversational: Voice = {
         'Your varied vocabulary and sentences are worth keeping.',
       ],
       sources: [
-        `What works best is its evidence, ${amount(sources, 'source')} in all.`,
-        'Your use of sources is what works best.',
+        `You bring in ${amount(sources, 'source')}, and that is worth keeping.`,
+        'That you work with sources is worth keeping.',
       ],
-      coverage: [
-        'What works best is how closely you stay with the terms of the assignment.',
-        'Its focus on the assignment is what works best.',
-      ],
+      coverage: ['You take up most of what was asked.', 'You answer most of the assignment.'],
       grammar: [
         'Your careful sentences make it easy to follow you.',
         'The clear writing is what I noticed first.',
@@ -219,8 +215,8 @@ export const conversational: Voice = {
         'You treat your sources with the care that readers expect.',
       ],
       content: [
-        'What works best is how fully you develop your points.',
-        'The way you build up your points is what works best.',
+        'You give your points room, and that is worth keeping.',
+        'The room that you give each point is worth keeping.',
       ],
     })[side],
 

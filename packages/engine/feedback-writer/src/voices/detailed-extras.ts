@@ -87,7 +87,7 @@ export function detailedOverallExtras(facts: Facts): readonly Variants[] {
   if (isFinished(facts)) return finished;
   return [
     [
-      'The comments on grammar, APA style and content give the details.',
+      'The comments on each area give the details.',
       'The comments on the individual areas state what each point requires.',
     ],
     {

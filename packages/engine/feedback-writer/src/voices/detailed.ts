@@ -2,7 +2,7 @@ import { checkedWorks } from '../checked-works.ts';
 import { amount, figure } from '../words.ts';
 import { adviceFor, correction, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, saidAbout, type Voice } from '../voice.ts';
 import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { detailedExtras, detailedOverallExtras } from './detailed-extras.ts';
 import { apaOpening, grammarOpening } from './detailed-openings.ts';
@@ -34,8 +34,8 @@ export const detailed: Voice = {
     }
     if (state === 'complete') {
       return [
-        `In ${extent}, the expected parts are present, and nothing was marked in the content.`,
-        `The expected parts are present in ${extent}; nothing was marked in the content.`,
+        `Nothing was marked in the content, which consists of ${extent}.`,
+        `In ${extent}, nothing was marked in the content.`,
       ];
     }
     if (state === 'long-enough') {
@@ -46,8 +46,8 @@ export const detailed: Voice = {
     }
     return {
       strong: [
-        `The paper develops its subject at length and in a clear order, in ${extent}.`,
-        `In ${extent}, the paper treats its subject fully and in order.`,
+        `The paper gives its subject ample room and divides it clearly, in ${extent}.`,
+        `With ${extent}, the paper gives its subject ample room.`,
       ],
       good: [
         `The paper covers much of its subject in ${extent}, and some aspects need further work.`,
@@ -66,14 +66,9 @@ export const detailed: Voice = {
 
   praise(part, { sources, citations, headings, isAnnotated }) {
     if (part === 'sources' && isAnnotated)
-      return [
-        `The selection of ${amount(sources, 'work')}, each with its own annotation, is a clear strength.`,
-      ];
+      return [`The bibliography lists ${amount(sources, 'work')}, each with its own annotation.`];
     return {
-      development: [
-        'The points are developed at some length.',
-        'The development of points is a clear strength.',
-      ],
+      development: ['The points are developed at some length.', 'Each point is given room.'],
       structure: [
         headings > 1
           ? `The paper is organized under ${amount(headings, 'heading')}, which makes its organization visible.`
@@ -86,11 +81,11 @@ export const detailed: Voice = {
       ],
       sources: [
         `The discussion draws on ${amount(sources, 'source')}, cited ${citations === 1 ? 'once' : amount(citations, 'time')}.`,
-        `The evidence consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}, which is a strength.`,
+        `The evidence consists of ${amount(sources, 'source')} in ${amount(citations, 'citation')}.`,
       ],
       coverage: [
-        'The terms of the assignment are used throughout.',
-        'The text stays close to the terms of the assignment.',
+        'Most of what the assignment asks for is present.',
+        'The text takes up most of what was asked.',
       ],
     }[part];
   },
@@ -163,8 +158,10 @@ export const detailed: Voice = {
       return [`${what} remains so general that its statements would fit almost any topic.${basis}`];
     }
     if (isOffTopic) {
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` It appears to be about ${about}.`;
       return [
-        `${what} does not address the subject of the assignment, which takes precedence over all other points.${basis}`,
+        `${what} does not answer ${assignmentName(facts)}.${instead} The subject takes precedence over all other points.`,
       ];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
@@ -196,36 +193,27 @@ export const detailed: Voice = {
   overallStrength: (side) =>
     ({
       development: [
-        'Its main strength is the development of its points.',
-        'Its main strength is how fully its points are developed.',
+        'The room given to each point is worth keeping.',
+        'The length at which its points are treated is worth keeping.',
       ],
-      structure: [
-        'Its main strength is its organization.',
-        'Its main strength is its clear division into parts.',
-      ],
+      structure: ['Its paragraphs are easy to follow.', 'Its clear division into parts is worth keeping.'],
       language: [
-        'Its main strength is the range of its language.',
-        'Its main strength is its varied vocabulary and syntax.',
+        'The range of its language is worth keeping.',
+        'Its varied vocabulary and syntax are worth keeping.',
       ],
-      sources: [
-        'Its main strength is the sources it draws on.',
-        'Its main strength is its use of published work.',
-      ],
+      sources: ['Its use of sources is worth keeping.', 'That it draws on published work is worth keeping.'],
       coverage: [
-        'Its main strength is its focus on the assignment.',
-        'Its main strength is that it keeps to the terms of the assignment.',
+        'That it takes up most of what was asked is worth keeping.',
+        'That it answers most of the assignment is worth keeping.',
       ],
-      grammar: [
-        'Its main strength is its careful prose.',
-        'Its main strength is the care given to its sentences.',
-      ],
+      grammar: ['The careful prose is worth keeping.', 'The care given to its sentences is worth keeping.'],
       apa: [
-        'Its main strength is its careful documentation.',
-        'Its main strength is the care given to citations and references.',
+        'The careful documentation is worth keeping.',
+        'The care given to citations and references is worth keeping.',
       ],
       content: [
-        'Its main strength is the development of its points.',
-        'Its main strength is how fully its points are developed.',
+        'The room given to each point is worth keeping.',
+        'The length at which its points are treated is worth keeping.',
       ],
     })[side],
 

@@ -111,6 +111,6 @@ const finished: readonly Variants[] = [
   [
     'Note how you worked on this one, from the first outline to the final proofreading, and work that way again.',
   ],
-  ['Aim higher next time: a harder question, or sources that disagree with one another.'],
+  ['Aim higher next time: choose a harder question.'],
   ['Ask if you want to take the topic further.'],
 ];

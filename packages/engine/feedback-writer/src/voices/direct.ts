@@ -3,7 +3,7 @@ import { amount, capitalise, figure } from '../words.ts';
 import { adviceFor, plainMessage, shownAt } from '../place-of-group.ts';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
-import { bandOf, isLittleEvidence, type Voice } from '../voice.ts';
+import { assignmentName, bandOf, isLittleEvidence, saidAbout, type Voice } from '../voice.ts';
 import { contentState, isFinished, isUnmarked } from '../where-to-work.ts';
 import { directExtras, directOverallExtras } from './direct-extras.ts';
 import { directUnjudged } from './direct-unjudged.ts';
@@ -18,16 +18,16 @@ export const direct: Voice = {
       return ['The text is not on the subject of the assignment.', 'This does not answer the assignment.'];
     }
     if (state === 'complete') {
-      return [
-        'Content: nothing marked. The expected parts are there.',
-        'The expected parts are there; nothing marked.',
-      ];
+      return ['Content: nothing marked.', 'Nothing marked in the content.'];
     }
     if (state === 'long-enough') {
       return ['There is enough text. Now revise it.', 'The length is fine. Revise the content.'];
     }
     return {
-      strong: ['Points are developed and in order.', 'There is plenty to work with here, clearly organized.'],
+      strong: [
+        'Points have room, and paragraphs are readable.',
+        'There is plenty of text, in readable paragraphs.',
+      ],
       good: ['The basics are there; some parts need more.', 'Most parts are developed. Fill in the rest.'],
       fair: ['A workable start. It needs more.', 'The development is not finished.'],
       weak: ['There is too little here to follow.', 'This needs much more substance.'],
@@ -55,8 +55,8 @@ export const direct: Voice = {
         `Good: points are supported with ${amount(sources, 'source')}.`,
       ],
       coverage: [
-        'Good: the terms of the assignment are used.',
-        'The text keeps to the terms of the assignment. Keep that focus.',
+        'Good: most of what was asked is there.',
+        'Most of what the assignment asks for is there. Keep that.',
       ],
     }[part];
   },
@@ -109,7 +109,9 @@ export const direct: Voice = {
     }
     if (saysLittle) return [`${what} could be about almost any topic. Name what it is about.`];
     if (isOffTopic) {
-      return [`${what} does not address the subject of the assignment. Start there.`];
+      const about = saidAbout(facts);
+      const instead = about === null ? '' : ` It seems to be about ${about}.`;
+      return [`${what} does not answer ${assignmentName(facts)}.${instead} Start with its subject.`];
     }
     if (isUnmarked(facts) && scores.total >= 80) {
       return [`${what} has been read. No marks made.`, `${what}: no marks made. Suggestions follow.`];
@@ -124,14 +126,14 @@ export const direct: Voice = {
 
   overallStrength: (side) =>
     ({
-      development: ['Its main strength: developed points.', 'Strongest part: developed points.'],
-      structure: ['Its main strength: clear organization.', 'Strongest part: the structure.'],
-      language: ['Its main strength: varied language.', 'Strongest part: the language.'],
-      sources: ['Its main strength: the use of sources.', 'Strongest part: the sources.'],
-      coverage: ['Its main strength: focus on the task.', 'Strongest part: it keeps to the task.'],
-      grammar: ['Its main strength: clear prose.', 'Strongest part: careful sentences.'],
-      apa: ['Its main strength: careful documentation.', 'Strongest part: citations and references.'],
-      content: ['Its main strength: developed points.', 'Strongest part: the development.'],
+      development: ['Worth keeping: the room given to each point.'],
+      structure: ['Worth keeping: readable paragraphs.'],
+      language: ['Worth keeping: varied language.'],
+      sources: ['Worth keeping: the use of sources.'],
+      coverage: ['Worth keeping: it does most of what was asked.'],
+      grammar: ['Worth keeping: careful sentences.'],
+      apa: ['Worth keeping: careful citations and references.'],
+      content: ['Worth keeping: the room given to each point.'],
     })[side],
 
   overallPriorities(priorities) {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { ReviewPool } from '../review-pool.ts';
-import type { PaperSource } from '../review-request.ts';
+import type { PaperSource, ReviewRequest } from '../review-request.ts';
 import { answerOf, type Answer, type AnswerErrorCode, type AnswerId } from './answer.ts';
 import type { CommandRequest } from './parse-request.ts';
 
@@ -15,15 +15,14 @@ type Loaded =
 /** Reviews what a request names. Whatever is wrong with it becomes its answer, never an exception. */
 export async function answerRequest(
   pool: ReviewPool,
-  request: CommandRequest,
+  request: CommandRequest & Pick<ReviewRequest, 'classmates'>,
   folder: string,
 ): Promise<Answer> {
-  const { id, source, brief, criteria, examples } = request;
-  const loaded =
-    'text' in source ? ({ status: 'loaded', source } as const) : await load(resolve(folder, source.path));
+  const { id, source, brief, criteria, examples, classmates = null } = request;
+  const loaded = await loadSource(source, folder);
   if (loaded.status === 'refused') return errorAnswer(id, loaded.code, loaded.message);
   try {
-    const outcome = await pool.review({ source: loaded.source, brief, criteria, examples });
+    const outcome = await pool.review({ source: loaded.source, brief, criteria, examples, classmates });
     if (outcome.status === 'refused') return errorAnswer(id, outcome.refusal.code, outcome.refusal.message);
     return answerOf(id, outcome.paper, outcome.review);
   } catch {
@@ -37,6 +36,11 @@ export async function answerRequest(
 
 export function errorAnswer(id: AnswerId, code: AnswerErrorCode, message: string): Answer {
   return { id, error: { code, message } };
+}
+
+/** What a request names, read from its file. */
+export async function loadSource(source: CommandRequest['source'], folder: string): Promise<Loaded> {
+  return 'text' in source ? { status: 'loaded', source } : load(resolve(folder, source.path));
 }
 
 async function load(path: string): Promise<Loaded> {

@@ -12,7 +12,12 @@ import {
 import { refusalCodes, type Finding, type Paper } from '@greenpen/paper';
 
 /** Every code with which a request can be answered instead of a review. */
-export const answerErrorCodes = [...refusalCodes, 'invalid-request', 'engine-failed'] as const;
+export const answerErrorCodes = [
+  ...refusalCodes,
+  'invalid-request',
+  'class-too-large',
+  'engine-failed',
+] as const;
 
 export type AnswerErrorCode = (typeof answerErrorCodes)[number];
 
@@ -39,6 +44,9 @@ type RubricAnswer = {
   readonly reason: string;
 };
 
+/** `share`: how much of the shorter paper is in the other, 0 to 1; `quote`: the longest passage that both have. */
+type CopyAnswer = { readonly id: AnswerId; readonly share: number; readonly quote: string };
+
 type ReviewAnswer = Pick<
   Review,
   'scores' | 'letter' | 'feedback' | 'student' | 'words' | 'pages' | 'notes'
@@ -51,6 +59,8 @@ type ReviewAnswer = Pick<
   readonly notJudged: Judgement['notJudged'];
   readonly interval: Judgement['intervals'];
   readonly doubts: readonly { readonly code: DoubtCode; readonly message: string }[];
+  /** Papers of the class that this one is like, most alike first; absent where no class was read. */
+  readonly copies?: readonly CopyAnswer[];
 };
 
 export type AnswerId = string | number | null;

@@ -31,6 +31,12 @@ describe('parseRequest', () => {
     });
   });
 
+  it('takes how much of APA style applies', () => {
+    expect(parse({ text: 'Hello.', assignment: { title: 'Sleep', apa: 'citations' } })).toMatchObject({
+      request: { brief: { apa: 'citations' } },
+    });
+  });
+
   it('takes the defaults for what is left out', () => {
     expect(parse({ text: 'Hello.' })).toMatchObject({
       status: 'request',
@@ -64,6 +70,7 @@ describe('parseRequest', () => {
     ['both path and text', { id: 7, path: 'a', text: 'b' }],
     ['weights that do not add up', { id: 7, text: 'a', criteria: { grammarWeight: 50 } }],
     ['an unknown style', { id: 7, text: 'a', criteria: { feedbackStyle: 'rude' } }],
+    ['an unknown scope of APA style', { id: 7, text: 'a', assignment: { apa: 'some' } }],
     ['an unknown type', { id: 7, text: 'a', assignment: { type: 'poem' } }],
     ['a negative grade', { id: 7, text: 'a', examples: [{ studentWork: 'x', grade: -1 }] }],
   ])('refuses %s, with the id', (_, request) => {

@@ -1,6 +1,8 @@
 import {
+  apaScopes,
   assignmentTypes,
   defaultCriteria,
+  exampleNearnesses,
   feedbackStyles,
   mostCriteria,
   mostLevels,
@@ -25,6 +27,7 @@ const requirement = z
     required: z.boolean().default(true),
     asWritten: z.string().default(''),
     terms: z.array(z.string()).default([]),
+    rulings: z.array(z.object({ text: z.string().min(1), counts: z.boolean() })).optional(),
   })
   .transform(({ id: given, ...rest }) => ({ id: given ?? requirementId(rest), ...rest }));
 
@@ -53,6 +56,7 @@ const assignmentFields = z.object({
   type: z.enum(assignmentTypes).default('assignment'),
   maxPoints: z.number().positive().default(100),
   requirements: z.array(requirement).max(100).nullish(),
+  apa: z.enum(apaScopes).nullish(),
 });
 
 /** A rubric comes as text or as rows. */
@@ -78,11 +82,17 @@ const criteria = z
     },
   );
 
+const areaGrade = z.number().min(0).max(100).nullish();
+
 const example = z.object({
   studentWork: z.string(),
   grade: z.number().min(0),
   maxPoints: z.number().positive().default(100),
   professorFeedback: z.string().default(''),
+  grammarGrade: areaGrade,
+  apaGrade: areaGrade,
+  contentGrade: areaGrade,
+  nearness: z.enum(exampleNearnesses).optional(),
 });
 
 const request = z

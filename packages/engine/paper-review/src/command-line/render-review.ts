@@ -1,4 +1,4 @@
-import { areas } from '@greenpen/paper';
+import { areas, type Area } from '@greenpen/paper';
 import type { Answer } from './answer.ts';
 
 const names = { grammar: 'Grammar', apa: 'APA', content: 'Content' } as const;
@@ -8,11 +8,13 @@ const WIDTH = 96;
 /** A review as a person reads it in a terminal. */
 export function renderReview(answer: Answer): string {
   if ('error' in answer) return `${answer.id}\n  ${answer.error.message} (${answer.error.code})\n`;
-  const { scores, letter, feedback, findings, student, words, pages, notes } = answer.review;
+  const { scores, letter, feedback, findings, student, words, pages, notes, notJudged } = answer.review;
   const who = student.name === null ? '' : ` · ${student.name}`;
+  const scoreLine = (area: Area) =>
+    `${names[area]} ${notJudged.includes(area) ? 'not judged' : scores[area]}`;
   const lines = [
     `${answer.id}${who}`,
-    `${scores.total} ${letter}   Grammar ${scores.grammar} · APA ${scores.apa} · Content ${scores.content}` +
+    `${scores.total} ${letter}   ${areas.map(scoreLine).join(' · ')}` +
       `   (${words.toLocaleString('en-US')} words, ${pages} ${pages === 1 ? 'page' : 'pages'})`,
     '',
     'Overall',

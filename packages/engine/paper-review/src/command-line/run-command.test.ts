@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
 import { z } from 'zod';
+import { profilePaper } from '../class/profile-paper.ts';
 import { reviewPaper } from '../review-paper.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,6 +17,12 @@ The students was tired, and many of them recieve lower grades than they could. F
 References
 
 Diaz, M., & Lee, K. (2019). Sleep and recall. Journal of Learning, 12(3), 45–60.`;
+
+const copiedEssay = [
+  'My grandmother kept bees behind the barn, and every spring she let me carry the smoker. The hives were quiet in the cold morning, and she said that bees forgive a slow hand but never a careless one.',
+  'In my second year of college I thought of her hives when a group project went wrong. We had split the work in a hurry, nobody had read the whole assignment, and the parts did not fit together.',
+  'I asked everybody to stop for one evening and to read what the others had written. It was late when we finished, but by then each of us knew what the paper was about, and the rest took two days.',
+];
 
 const answer = z.strictObject({
   id: z.union([z.string(), z.number(), z.null()]),
@@ -86,6 +93,15 @@ const answer = z.strictObject({
         total: z.tuple([z.number(), z.number()]).nullable(),
       }),
       doubts: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+      copies: z
+        .array(
+          z.strictObject({
+            id: z.union([z.string(), z.number(), z.null()]),
+            share: z.number().min(0).max(1),
+            quote: z.string(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
   error: z.strictObject({ code: z.string(), message: z.string() }).optional(),
@@ -120,6 +136,13 @@ async function run(words: readonly string[], input = '') {
     createPool: () => ({
       review: (request) => reviewPaper(request),
       warm: async () => {},
+      close: async () => {},
+    }),
+    createProfiles: () => ({
+      async profile(request) {
+        const outcome = await profilePaper(request);
+        return outcome.status === 'read' ? outcome : null;
+      },
       close: async () => {},
     }),
   });
@@ -161,6 +184,24 @@ describe('the review command', () => {
       expect(review?.text.slice(start ?? -1, end ?? -1)).toBe(quote);
   }, 60_000);
 
+  it('names the areas that were not judged, and shows no number for them', async () => {
+    const asked = ['whole', 'citations', 'none'].map((apa) => ({
+      id: apa,
+      text: essay,
+      assignment: { apa },
+    }));
+    const { output } = await run(['--jsonl'], asked.map((request) => JSON.stringify(request)).join('\n'));
+    expect(answersOf(output).map(({ id, review }) => [id, review?.notJudged])).toEqual([
+      ['whole', []],
+      ['citations', []],
+      ['none', ['apa']],
+    ]);
+    const plain = essay.replaceAll(/ \([A-Z][^)]*\)|References[^]*/gu, '');
+    await writeFile(join(folder, 'plain.txt'), plain);
+    const readable = await run(['plain.txt']);
+    expect(readable.output).toContain('APA not judged');
+  }, 60_000);
+
   it('prints one answer a line for files, and a page that a person can read', async () => {
     const json = await run(['--json', 'essay.txt', 'gone.txt']);
     expect(answersOf(json.output).map(({ id }) => id)).toEqual(['essay.txt', 'gone.txt']);
@@ -169,7 +210,44 @@ describe('the review command', () => {
     expect(readable.output).toContain('“recieve”');
   }, 60_000);
 
-  it.each([[[]], [['--unknown']], [['--jsonl', 'essay.txt']]])(
+  it('tells in a class which papers are copies, and quotes what they share', async () => {
+    const original = copiedEssay.join('\n\n');
+    const copy = copiedEssay.toReversed().join('\n\n').replace('quiet', 'silent').replace('late', 'long');
+    const requests = [
+      { id: 'original', text: original },
+      { id: 'other', text: essay },
+      { id: 'gone', path: 'no-such-file.docx' },
+      { id: 2, text: copy },
+    ].map((request) => JSON.stringify(request));
+    const { output } = await run(['--jsonl', '--class'], [...requests, 'not json'].join('\n'));
+    const answers = answersOf(output);
+    expect(answers.map(({ id, error }) => [id, error?.code ?? 'review'])).toEqual([
+      ['original', 'review'],
+      ['other', 'review'],
+      ['gone', 'file-not-found'],
+      [2, 'review'],
+      [null, 'invalid-request'],
+    ]);
+    expect(answers.map(({ review }) => review?.copies?.map(({ id }) => id))).toEqual([
+      [2],
+      [],
+      undefined,
+      ['original'],
+      undefined,
+    ]);
+    for (const at of [0, 3]) {
+      const review = answers[at]?.review;
+      const [found] = review?.copies ?? [];
+      expect(found?.share).toBeGreaterThan(0.6);
+      expect(found?.quote.length).toBeGreaterThan(100);
+      expect(review?.text).toContain(found?.quote);
+      expect(review?.doubts.map(({ code }) => code)).toContain('copy-of-another');
+    }
+    const alone = await run(['--jsonl'], requests[0]);
+    expect(answersOf(alone.output)[0]?.review).not.toHaveProperty('copies');
+  }, 60_000);
+
+  it.each([[[]], [['--unknown']], [['--jsonl', 'essay.txt']], [['--class', 'essay.txt']]])(
     'says how it is used when called with %j',
     async (words) => {
       const { code, output, complaints } = await run(words);

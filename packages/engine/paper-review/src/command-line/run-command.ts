@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { defaultCriteria } from '@greenpen/grading';
+import { createProfilePool } from '../class/profile-pool.ts';
 import { createReviewPool, type ReviewPool } from '../review-pool.ts';
+import { answerClass } from './answer-class.ts';
 import { answerRequest, errorAnswer } from './answer-request.ts';
 import type { Answer } from './answer.ts';
 import { inOrder } from './in-order.ts';
@@ -20,6 +22,8 @@ export type CommandWorld = {
   readonly complaints: Writable;
   /** Where papers are reviewed; threads of its own by default. */
   readonly createPool?: typeof createReviewPool;
+  /** Where the papers of a class are read first; threads of its own by default. */
+  readonly createProfiles?: typeof createProfilePool;
 };
 
 /** Runs the command; answers with the exit code, which is 0 unless it was called wrongly. */
@@ -39,21 +43,32 @@ export async function runCommand(world: CommandWorld): Promise<0 | 1> {
   // A few papers wait ready for the next free thread; their order is kept in the answers.
   const ahead = threads * 3;
   try {
-    if (command.kind === 'jsonl') {
-      for await (const answer of inOrder(splitLines(input), ahead, (line) =>
-        answerLine(pool, line, folder),
-      )) {
-        await write(output, `${JSON.stringify(answer)}\n`);
-      }
-      return 0;
-    }
-    const answers = inOrder(command.files, ahead, (path) => answerRequest(pool, requestFor(path), folder));
+    const answers =
+      command.kind === 'files'
+        ? inOrder(command.files, ahead, (path) => answerRequest(pool, requestFor(path), folder))
+        : command.isClass
+          ? answersOfClass(world, pool, threads)
+          : inOrder(splitLines(input), ahead, (line) => answerLine(pool, line, folder));
+    const isReadable = command.kind === 'files' && !command.isJson;
     for await (const answer of answers) {
-      await write(output, command.isJson ? `${JSON.stringify(answer)}\n` : `${renderReview(answer)}\n`);
+      await write(output, `${isReadable ? renderReview(answer) : JSON.stringify(answer)}\n`);
     }
     return 0;
   } finally {
     await pool.close();
+  }
+}
+
+async function* answersOfClass(
+  { input, folder, createProfiles = createProfilePool }: CommandWorld,
+  pool: ReviewPool,
+  threads: number,
+): AsyncGenerator<Answer> {
+  const profiles = createProfiles({ threads });
+  try {
+    yield* answerClass({ lines: splitLines(input), pool, profiles, folder, ahead: threads * 3 });
+  } finally {
+    await profiles.close();
   }
 }
 

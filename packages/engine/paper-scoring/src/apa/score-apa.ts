@@ -1,15 +1,8 @@
 import type { AreaBasis, AssignmentBrief, ScorePart, SharedCap } from '@greenpen/grading';
 import { type CheckCatalogue, type Finding, isAboutFormat, type Paper } from '@greenpen/paper';
-import {
-  citationsOf,
-  greatestOf,
-  isAnnotatedBibliography,
-  referenceEntriesOf,
-  sectionsOf,
-} from '@greenpen/paper-structure';
-import { readAsked } from '../content/asked.ts';
-import { count } from '../content/measure.ts';
+import { greatestOf } from '@greenpen/paper-structure';
 import { priceOf } from './price-scale.ts';
+import { countSources, settleApaScope, type SettledScope } from './settle-scope.ts';
 
 export type ApaRequest = {
   readonly paper: Paper;
@@ -23,9 +16,20 @@ export type ApaRequest = {
 /** Below this a text without title page is a post or a short answer, whatever it was handed in as. */
 const POST_WORDS = 450;
 
+export type ApaScore = { readonly basis: AreaBasis; readonly isJudged: boolean };
+
 /** What the APA score is made of: full points for what applies, less what each slip costs by how serious it is. */
-export function scoreApa({ paper, findings, checks, brief, words }: ApaRequest): AreaBasis {
-  const formatJudged = isFormatJudged(paper, brief, words);
+export function scoreApa({ paper, findings, checks, brief, words }: ApaRequest): ApaScore {
+  const settled = settleApaScope({ paper, findings, checks, brief });
+  const formatJudged = isFormatJudged(paper, settled, { brief, words });
+  const parts = [
+    ...(formatJudged || settled.areSourcesJudged ? [formatPart(paper, settled, formatJudged)] : []),
+    ...(settled.areSourcesJudged ? [sourcesPart(paper, settled, formatJudged ? 60 : 100)] : []),
+  ];
+  if (parts.length === 0) {
+    const why = { id: 'not-judged', label: 'Not judged', points: 0, maxPoints: 0, reason: settled.whyNot };
+    return { isJudged: false, basis: { parts: [why], costs: {}, caps: {} } };
+  }
   const costs: Record<string, number> = {};
   const caps: Record<string, number> = {};
   const causes = new Map<string, Set<string>>();
@@ -39,11 +43,9 @@ export function scoreApa({ paper, findings, checks, brief, words }: ApaRequest):
     if (described.cause === undefined) continue;
     causes.set(described.cause, (causes.get(described.cause) ?? new Set()).add(check));
   }
-  const sourcesPoints = formatJudged ? 60 : 100;
-  const sources = sourcesPart({ paper, brief, maxPoints: sourcesPoints });
   const together = [...causes].flatMap(([cause, found]) => sharedCap(cause, [...found], caps));
-  const basis = { parts: [formatPart(paper, formatJudged), sources], costs, caps };
-  return together.length === 0 ? basis : { ...basis, together };
+  const basis = { parts, costs, caps };
+  return { isJudged: true, basis: together.length === 0 ? basis : { ...basis, together } };
 }
 
 /** Faults with one cause cost as much as the dearest of them alone. */
@@ -56,59 +58,50 @@ function sharedCap(
   return [{ cause, checks, cap: greatestOf(checks.map((check) => caps[check] ?? 0)) }];
 }
 
-function isFormatJudged(paper: Paper, brief: AssignmentBrief | null, words: number): boolean {
-  if (paper.format === 'txt') return false;
-  if (brief !== null) return brief.type === 'assignment';
-  return words >= POST_WORDS || sectionsOf(paper).some(({ kind }) => kind === 'title-page');
+type Given = { readonly brief: AssignmentBrief | null; readonly words: number };
+
+function isFormatJudged(
+  paper: Paper,
+  { scope, hasTitlePage }: SettledScope,
+  { brief, words }: Given,
+): boolean {
+  if (paper.format === 'txt' || scope !== 'whole') return false;
+  return brief !== null || hasTitlePage || words >= POST_WORDS;
 }
 
-function formatPart({ format }: Paper, judged: boolean): ScorePart {
+function formatPart(
+  { format }: Paper,
+  { scope, areSourcesJudged }: SettledScope,
+  isJudged: boolean,
+): ScorePart {
   const base = { id: 'format', label: 'Title page, layout and headings' };
-  if (judged) {
-    return {
-      ...base,
-      points: 40,
-      maxPoints: 40,
-      reason:
-        'Title page, fonts, spacing, margins, page numbers and headings were checked; errors are deducted below.',
-    };
+  if (isJudged) {
+    const maxPoints = areSourcesJudged ? 40 : 100;
+    const reason =
+      'Title page, fonts, spacing, margins, page numbers and headings were checked; errors are deducted below.';
+    return { ...base, points: maxPoints, maxPoints, reason };
   }
   const reason =
     format === 'txt'
       ? 'A plain-text file has no formatting, so only citations and references are judged.'
-      : 'A short piece needs no title page or paper layout, so only citations and references are judged.';
+      : scope === 'citations'
+        ? 'The assignment asks for no title page or paper layout, so only citations and references are judged.'
+        : 'A short piece needs no title page or paper layout, so only citations and references are judged.';
   return { ...base, points: 0, maxPoints: 0, reason };
 }
 
-type SourcesRequest = {
-  readonly paper: Paper;
-  readonly brief: AssignmentBrief | null;
-  readonly maxPoints: number;
-};
-
-/** Where an assignment cites nothing there is nothing to get wrong, and only half of the points to be had. */
-function sourcesPart({ paper, brief, maxPoints }: SourcesRequest): ScorePart {
-  const citations = citationsOf(paper).length;
-  const entries = referenceEntriesOf(paper).length;
-  const isUncited = citations === 0 && entries > 0 && !isAnnotatedBibliography(paper);
+/** Where an assignment that has to cite does not, only half of the points can be earned. */
+function sourcesPart(paper: Paper, { mustCite, scope }: SettledScope, maxPoints: number): ScorePart {
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
-  const citing = brief === null ? 'open' : readAsked(brief).citing;
-  const mayCiteNothing =
-    citing === 'not-needed' || (citing === 'open' && brief !== null && brief.type !== 'assignment');
-  if (isUncited && !mayCiteNothing) {
-    const listed = count(entries, 'reference entry', 'reference entries');
-    const reason = `The list has ${listed} but the text has no citations, so APA style could be shown only in part: half of the points.`;
-    return { ...base, points: maxPoints / 2, reason };
+  const { found, gap } = countSources(paper);
+  if (gap === null) {
+    return { ...base, points: maxPoints, reason: `${found} were checked; errors are deducted below.` };
   }
-  if (citations > 0 || entries > 0) {
-    const reason = `${count(citations, 'citation')} and ${count(entries, 'reference entry', 'reference entries')} were checked; errors are deducted below.`;
-    return { ...base, points: maxPoints, reason };
-  }
-  if (mayCiteNothing) {
-    const reason = 'No sources are cited, and none are required.';
-    return { ...base, points: maxPoints, reason };
-  }
+  const isMissed = mustCite || (gap === 'uncited' && scope === 'whole');
+  const half = 'so APA style could be shown only in part: half of the points.';
   const reason =
-    'No sources are cited or listed, so APA style could be shown only in part: half of the points.';
-  return { ...base, points: maxPoints / 2, reason };
+    gap === 'uncited'
+      ? `The list has ${found} but the text has no citations${isMissed ? `, ${half}` : '.'}`
+      : `No sources are cited or listed${isMissed ? `, ${half}` : '.'}`;
+  return { ...base, points: isMissed ? maxPoints / 2 : maxPoints, reason };
 }

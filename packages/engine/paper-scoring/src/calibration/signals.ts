@@ -1,4 +1,5 @@
 import type { MeasureInput } from '../content/measure-input.ts';
+import type { Sentence } from '../work/work.ts';
 
 type Signal = {
   readonly value: number;
@@ -8,36 +9,77 @@ type Signal = {
   readonly isMerit: boolean;
 };
 
-export type Signals = readonly Signal[];
+/** What is compared between a paper and the graded examples. */
+export type Signals = {
+  /** Amounts and rates, in one order for all papers; unbounded, so that an instructor's own scale shows in them. */
+  readonly amounts: readonly Signal[];
+  /** The words of the paper, each with the logarithm of how often it is used. */
+  readonly words: ReadonlyMap<string, number>;
+  /** The content score by the measures alone, 0 to 100. */
+  readonly measured: number;
+};
 
 /**
- * What is compared between a paper and the graded examples: amounts on a logarithmic scale, rates, and the content
- * score itself, none of them bounded, so that an instructor's own scale can be found in them.
+ * What is compared between a paper and the graded examples. Text of the assignment that the paper quotes counts up to
+ * half of the paper's own words: where a source is given, instructors do credit quotations from it.
  */
 export function signalsOf({ work, sound }: MeasureInput, contentScore: number): Signals {
   const words = sound.sentences.flatMap((sentence) => sentence.words);
+  const quoted = wordsIn(sound.copiedFromBrief);
+  const own = words.length;
+  const given = own + Math.min(quoted, own / 2);
+  const types = new Set(words);
   const stems = new Set(sound.sentences.flatMap((sentence) => sentence.stems));
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
   const long = words.filter((word) => word.length >= 7).length;
+  const longTypes = [...types].filter((word) => word.length >= 7).length;
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
   const sentences = sound.sentences.length;
-  const marks = sound.sentences.reduce(
-    (sum, { span }) => sum + (work.text.slice(span.start, span.end).match(/[,;:]/gu)?.length ?? 0),
-    0,
-  );
-  return [
-    { value: amount(words.length), spread: 0.5, isMerit: true },
-    { value: amount(stems.size), spread: 0.45, isMerit: true },
-    { value: amount(long), spread: 0.55, isMerit: true },
-    { value: contentScore, spread: 10, isMerit: true },
-    { value: letters / Math.max(1, words.length), spread: 0.35, isMerit: false },
-    { value: amount(sentences), spread: 0.5, isMerit: false },
-    { value: amount(marks), spread: 0.5, isMerit: false },
-    { value: words.length / Math.max(1, sentences), spread: 5, isMerit: false },
-    { value: stems.size / Math.sqrt(Math.max(1, words.length)), spread: 0.8, isMerit: false },
-    { value: amount(work.citations.length), spread: 0.8, isMerit: false },
+  const texts = sound.sentences.map(({ span }) => work.text.slice(span.start, span.end));
+  const marks = countIn(texts, /[,;:]/gu);
+  const amounts = [
+    // Amounts on two scales: instructors differ in how soon more text stops to earn more.
+    merit(Math.sqrt(given), 4),
+    merit(Math.log1p(given), 0.5),
+    merit(Math.sqrt(types.size), 2),
+    merit(Math.sqrt(stems.size), 2),
+    merit(Math.log1p(stems.size), 0.45),
+    merit(Math.sqrt(long), 1.6),
+    merit(Math.log1p(long), 0.55),
+    merit(Math.sqrt(longTypes), 1.5),
+    merit(contentScore, 10),
+    trait(Math.sqrt(own), 4),
+    trait(Math.sqrt(quoted), 2),
+    trait(letters / Math.max(1, own), 0.35),
+    trait(Math.sqrt(sentences), 1),
+    trait(Math.sqrt(marks), 1.2),
+    trait(own / Math.max(1, sentences), 5),
+    trait(types.size / Math.sqrt(Math.max(1, own)), 0.8),
+    trait(Math.sqrt(countIn(texts, /["“”]/gu)), 1),
+    trait(Math.log1p(work.citations.length), 0.8),
+    trait(Math.log1p(sound.paragraphs.length), 0.5),
   ];
+  return { amounts, words: weighWords(words), measured: contentScore };
 }
 
-function amount(value: number): number {
-  return Math.log(1 + value);
+function merit(value: number, spread: number): Signal {
+  return { value, spread, isMerit: true };
+}
+
+function trait(value: number, spread: number): Signal {
+  return { value, spread, isMerit: false };
+}
+
+function wordsIn(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+function countIn(texts: readonly string[], pattern: RegExp): number {
+  return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+}
+
+function weighWords(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word, times] of counts) counts.set(word, 1 + Math.log(times));
+  return counts;
 }

@@ -1,4 +1,4 @@
-import type { AssignmentBrief } from '@greenpen/grading';
+import { findNumberOfSources, readCiting, type AssignmentBrief, type Citing } from '@greenpen/grading';
 
 /** What an assignment asks for in numbers; `null` where it names none. */
 export type Asked = {
@@ -8,8 +8,7 @@ export type Asked = {
   /** As the assignment says it: "1,000 words", "3–5 pages". */
   readonly lengthAsWritten: string | null;
   readonly sources: number | null;
-  /** Whether the assignment asks its writer to cite, says that nobody needs to, or leaves it open. */
-  readonly citing: 'asked' | 'not-needed' | 'open';
+  readonly citing: Citing;
 };
 
 const WORDS_PER_PAGE = 275;
@@ -22,20 +21,9 @@ const LENGTH = new RegExp(
   String.raw`\b${RANGE}[\s-]*(?:full |double[- ]spaced |typed )?(words?|pages?)\b`,
   'giu',
 );
-const SOURCES = new RegExp(
-  String.raw`\b(?:at least |a minimum of |minimum of |use |cite |with )\s*(?:a minimum of |at least )?${NUMBER}\s+(?:[\p{L}-]+,?\s+){0,4}?(?:sources|references|articles|citations|source|reference|article|citation)\b`,
-  'iu',
-);
 /** "About 600 words" is met by somewhat less. */
 const APPROXIMATE = /\b(?:about|around|approximately|approx\.?|roughly|circa|some)\s*$|~\s*$/iu;
 const APPROXIMATE_SHARE = 0.9;
-const WORKS = '(?:sources?|references?|citations?|literature|research)';
-const NO_SOURCES = new RegExp(
-  String.raw`\b(?:no|without)\s+(?:\p{L}+\s+){0,2}${WORKS}(?:\s+(?:list|page))?(?:\s+(?:or|and)\s+${WORKS})?(?:\s+(?:is|are)\s+(?:needed|required|necessary|expected)|(?=[.;,\s]|$))|\b${WORKS}\s+(?:is|are)\s+(?:not|n['’]t)\s+(?:needed|required|necessary|expected)|\b(?:do|does|need)\s*(?:not|n['’]t)\s+(?:have\s+to\s+|need\s+to\s+)?(?:cite|use\s+(?:any\s+|outside\s+)?${WORKS})`,
-  'iu',
-);
-const ASKS_TO_CITE =
-  /\b(?:cite|citing|in-text citations?|reference (?:list|page)|with references|peer-reviewed|scholarly (?:sources?|articles?))\b/iu;
 const ABOUT_ONE_PART = /\b(?:abstract|title|paragraph|reply|replies|peer response|per|each|classmate)\b/iu;
 
 /** Reads the asked length and number of sources from the instructions, else from description and rubric. */
@@ -49,15 +37,8 @@ export function readAsked({ instructions, description, rubric }: AssignmentBrief
     lengthAsWritten: null,
     ...length,
     sources,
-    citing: readCiting(texts, sources),
+    citing: readCiting(texts.join('\n')),
   };
-}
-
-function readCiting(texts: readonly string[], sources: number | null): Asked['citing'] {
-  if (sources !== null) return 'asked';
-  const text = texts.join('\n');
-  if (NO_SOURCES.test(text)) return 'not-needed';
-  return ASKS_TO_CITE.test(text) ? 'asked' : 'open';
 }
 
 function findLength(text: string): Omit<Asked, 'sources' | 'citing'> | null {
@@ -95,9 +76,8 @@ function plainLength(written: string, amount: number): string {
 }
 
 function findSources(text: string): number | null {
-  const found = SOURCES.exec(text)?.[1];
-  const number = found === undefined ? null : numberOf(found);
-  return number !== null && number > 0 && number <= 60 ? number : null;
+  const found = findNumberOfSources(text);
+  return found === null ? null : numberOf(found);
 }
 
 function numberOf(written: string): number {

@@ -1,101 +1,33 @@
-import type { AssignmentBrief } from '@greenpen/grading';
-import { contentStems } from '../words/content-stems.ts';
-import { stem } from '../words/stem.ts';
-import { taskWords } from '../words/task-words.ts';
-import { wordsOf } from '../words/words-of.ts';
-import { blend, ramp, type Measure } from './measure.ts';
-import type { MeasureInput } from './measure-input.ts';
+import type { RequirementResult, RequirementsBasis, Verdict } from '@greenpen/grading';
+import { count } from './measure.ts';
 
-const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
-
-const TASK =
-  /\b(?:analy[sz]e|argue|assess|compare|contrast|define|describe|discuss|evaluate|examine|explain|explore|identify|outline|reflect|summari[sz]e|what|why|how|who|when|which)\b/iu;
-
-/** A question or task of the assignment with the subject words that an answer has to use. */
-export type QuestionPart = { readonly text: string; readonly stems: readonly string[] };
-
-/** The questions and tasks that the instructions (else the description) set, each with two subject words or more. */
-export function questionParts({ instructions, description }: AssignmentBrief): readonly QuestionPart[] {
-  const given = instructions.trim() === '' ? description : instructions;
-  return given
-    .split(/\n+|(?<=[.?;!])\s+|,?\s+and then\s+/u)
-    .filter((text) => TASK.test(text))
-    .map((text) => ({ text: text.trim(), stems: subjectStems(text) }))
-    .filter(({ stems }) => stems.length >= 2);
+/** The verdicts by requirement, and which requirements give points. */
+export function verdictsOf(results: readonly RequirementResult[]): Omit<RequirementsBasis, 'maxPoints'> {
+  return {
+    verdicts: Object.fromEntries(results.map(({ requirement, verdict }) => [requirement.id, verdict])),
+    required: results
+      .filter(({ requirement }) => requirement.required)
+      .map(({ requirement }) => requirement.id),
+  };
 }
 
-/** The subject words of a text, each once, without the words that are about the task itself. */
-export function subjectStems(text: string): readonly string[] {
-  return [...new Set(contentStems(wordsOf(text)))].filter((word) => !taskStems.has(word));
-}
-
-/** The subject words of an assignment, without those of the rubric's own scale. */
-export function briefStems({ title, description, instructions, rubric }: AssignmentBrief): readonly string[] {
-  const own = subjectStems(`${title}\n${description}\n${instructions}`);
-  return own.length >= 3 ? own : subjectStems(`${title}\n${description}\n${instructions}\n${rubric}`);
-}
-
-/** Whether a paper speaks of a question: half of its subject words or more are there. */
-export function isCovered({ stems }: QuestionPart, said: ReadonlySet<string>): boolean {
-  return stems.filter((word) => said.has(word)).length / stems.length >= 0.5;
-}
-
-/** "A topic of your choice" leaves the subject open. */
-const OPEN_SUBJECT =
-  /\b(?:of your (?:own )?(?:choice|choosing)|you (?:choose|select|pick)|choose|select|pick|any (?:topic|subject|issue|case|policy|text)|one (?:problem|technique|policy|topic|issue|case|text|event|lesson))\b/iu;
-const FEWEST_TERMS = 6;
-const MOST_FOUND = 0.12;
-const MOST_ON_TOPIC = 0.1;
-
-/**
- * Words of the assignment's subject of which a text says almost none; `null` where it takes the subject up, or where
- * the assignment does not name one. A text on the subject cannot do without all of its words.
- */
-export function missedSubject({ sound, brief }: MeasureInput): readonly string[] | null {
-  if (brief === null) return null;
-  const asked = `${brief.title}\n${brief.description}\n${brief.instructions}`;
-  if (OPEN_SUBJECT.test(asked)) return null;
-  const terms = briefStems({ ...brief, rubric: '' });
-  if (terms.length < FEWEST_TERMS) return null;
-  const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-  const found = terms.filter((term) => said.has(term)).length;
-  if (found / terms.length > MOST_FOUND || topicShare(sound.sentences, new Set(terms)) > MOST_ON_TOPIC)
-    return null;
-  const missing = new Map<string, string>();
-  for (const [word] of asked.matchAll(/[\p{L}’'-]+/gu)) {
-    const [term] = subjectStems(word);
-    if (term !== undefined && !said.has(term) && !missing.has(term)) missing.set(term, word);
-  }
-  // Long words say more about a subject than short ones.
-  return [...missing.values()].toSorted((a, b) => b.length - a.length);
-}
-
-/** How much of what the assignment asks about the paper speaks of; `null` where nothing was asked. */
-export function measureCoverage({ sound, brief }: MeasureInput): Measure | null {
-  if (brief === null) return null;
-  const terms = briefStems(brief);
-  if (terms.length < 3) return null;
-  const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-  const found = terms.filter((term) => said.has(term)).length;
-  const parts = questionParts(brief);
-  const covered = parts.filter((part) => isCovered(part, said)).length;
-  const onTopic = topicShare(sound.sentences, new Set(terms));
-  const ratio = blend(
-    [4, ramp(found / terms.length, 0, 0.6)],
-    [3, ramp(onTopic, 0, 0.45)],
-    [parts.length === 0 ? 0 : 3, parts.length === 0 ? 0 : covered / parts.length],
-  );
-  const ofParts =
-    parts.length === 0
-      ? ''
-      : ` ${covered} of ${parts.length} questions or tasks are addressed, judging by their key words;`;
-  const reason =
-    `${found} of the ${terms.length} key words of the assignment appear;${ofParts} ` +
-    `${Math.round(onTopic * 100)}% of the sentences use at least one of them.`;
-  return { ratio, reason };
-}
-
-function topicShare(sentences: MeasureInput['sound']['sentences'], terms: ReadonlySet<string>): number {
-  if (sentences.length === 0) return 0;
-  return sentences.filter(({ stems }) => stems.some((word) => terms.has(word))).length / sentences.length;
+/** "3 of 5 requirements met; 1 partly met; 1 not found; 2 could not be checked and move the score neither way." */
+export function reasonForAsked(results: readonly RequirementResult[]): string {
+  const required = results.filter(({ requirement }) => requirement.required);
+  const having = (verdict: Verdict): number => required.filter((result) => result.verdict === verdict).length;
+  const [met, partly, missing, open] = [
+    having('met'),
+    having('partly'),
+    having('not-found'),
+    having('cannot-tell'),
+  ];
+  const judged = required.length - open;
+  if (judged === 0)
+    return `None of the ${count(required.length, 'requirement')} could be checked; the other parts decide.`;
+  const rest = [
+    partly > 0 ? `${partly} partly met` : '',
+    missing > 0 ? `${missing} not found` : '',
+    open > 0 ? `${open} could not be checked and ${open === 1 ? 'moves' : 'move'} the score neither way` : '',
+  ].filter((one) => one !== '');
+  return `${met} of ${count(judged, 'requirement')} met${rest.map((one) => `; ${one}`).join('')}.`;
 }

@@ -1,4 +1,4 @@
-import type { MeasureInput } from './measure-input.ts';
+import type { ReadWork } from './measure-input.ts';
 
 /**
  * Number of different works that the text cites; where none is cited in the text, half of those listed,
@@ -7,7 +7,7 @@ import type { MeasureInput } from './measure-input.ts';
 export function distinctSources({
   work: { references, isAnnotated },
   sound: { citations },
-}: MeasureInput): number {
+}: ReadWork): number {
   if (isAnnotated) return references.length;
   const keys = new Set(citations.map(({ names, year }) => `${(names[0] ?? '').toLowerCase()}|${year ?? ''}`));
   return keys.size > 0 ? keys.size : Math.floor(references.length / 2);

@@ -1,4 +1,4 @@
-import type { MeasureInput } from './measure-input.ts';
+import type { ReadWork } from './measure-input.ts';
 import type { Paragraph } from '../work/work.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
 
@@ -21,7 +21,7 @@ function resolves({ sentences }: Paragraph, text: string): boolean {
 }
 
 /** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
-export function hasConclusion({ work: { headings, text }, sound }: MeasureInput): boolean {
+export function hasConclusion({ work: { headings, text }, sound }: ReadWork): boolean {
   const paragraphs = runningParagraphs(sound.paragraphs);
   if (headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
   const first = paragraphs[0];

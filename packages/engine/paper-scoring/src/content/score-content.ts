@@ -1,16 +1,35 @@
-import { scoreFromBasis, type AreaBasis, type AssignmentBrief, type ScorePart } from '@greenpen/grading';
+import {
+  askedPartId,
+  pointsForAsked,
+  scoreFromBasis,
+  type AreaBasis,
+  type AssignmentBrief,
+  type Requirement,
+  type RequirementResult,
+  type RequirementsBasis,
+  type ScorePart,
+} from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
-import { findSoundWork } from '../work/sound-work.ts';
+import type { Disorder } from '../coherence/judge-coherence.ts';
+import type { Work } from '../work/work.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
+import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
-import { measureCoverage } from './coverage.ts';
+import { reasonForAsked, verdictsOf } from './coverage.ts';
 import { measureDevelopment } from './development.ts';
+import { kindOfWork, type KindOfWork } from './kind-of-work.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
-import type { MeasureInput } from './measure-input.ts';
-import { measureSources } from './sources.ts';
+import type { MeasureInput, ReadWork } from './measure-input.ts';
+import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
+import { judgeRequirements } from '../requirements/judge-requirements.ts';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { findDisorder, judgeCoherence } from '../coherence/judge-coherence.ts';
+import { judgeTopicOfWork } from '../topic/judge-topic.ts';
+import type { TopicVector } from '../topic/topic-vector.ts';
 
 const nothingAsked: Asked = {
   leastWords: null,
@@ -23,9 +42,13 @@ const nothingAsked: Asked = {
 export type ContentScore = {
   readonly input: MeasureInput;
   readonly basis: AreaBasis;
+  /** `null` where nothing was asked, or nobody judged it. */
+  readonly requirements: RequirementsBasis | null;
   readonly findings: readonly Finding[];
-  /** The score of the basis with all findings kept, 0 to 100. */
+  /** The score of the basis with all findings kept and without ceilings, 0 to 100. */
   readonly score: number;
+  /** The score without "What was asked", as a graded example is measured. */
+  readonly scoreOfWriting: number;
 };
 
 type Measured = {
@@ -35,19 +58,71 @@ type Measured = {
   readonly measure: Measure;
 };
 
+type ContentOptions = {
+  readonly isEnglish?: boolean;
+  /** Against what it is judged; absent for a text that is only compared with a paper. */
+  readonly judged?: {
+    readonly meanings: WordMeanings;
+    readonly classmates: readonly TopicVector[];
+    readonly requirements: readonly Requirement[];
+  };
+};
+
 /** Measures what a paper says. The parts' points add up to 100; what does not apply gives its share to the others. */
 export function scoreContent(
   paper: Paper,
   brief: AssignmentBrief | null,
-  { isEnglish }: { readonly isEnglish: boolean } = { isEnglish: true },
+  { isEnglish = true, judged }: ContentOptions = {},
 ): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
-  const input: MeasureInput = { work, sound, brief, asked: brief === null ? nothingAsked : readAsked(brief) };
-  const { findings, costs, caps } = findContent(paper, input, isEnglish);
-  const basis = { parts: shareOut(measureAll(input)), costs, caps };
-  return { input, basis, findings, score: scoreOf(basis, findings) };
+  const asked = brief === null ? nothingAsked : readAsked(brief);
+  const topic =
+    judged === undefined || !isEnglish
+      ? null
+      : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
+  const disorder = judged === undefined || !isEnglish ? null : disorderOf(work, sound, judged.meanings);
+  const read: ReadWork = { work, sound, brief, asked, topic, disorder };
+  const results =
+    judged === undefined ? [] : judgeRequirements(judged.requirements, paper, read, judged.meanings);
+  const input: MeasureInput = { ...read, requirements: results };
+  const { findings, costs, caps, ceilings } = findContent(paper, input, isEnglish);
+  const writing = measureWriting(input);
+  const { parts, requirements } = withAsked(writing, results, weightsOf[kindOfWork(input)].coverage);
+  const basis = { parts, costs, caps };
+  return {
+    input,
+    basis: ceilings.length === 0 ? basis : { ...basis, ceilings },
+    requirements,
+    findings,
+    score: scoreOf(basis, findings),
+    scoreOfWriting: scoreOf({ parts: shareOut(writing), costs, caps }, findings),
+  };
+}
+
+/** An annotated bibliography, and a text without paragraphs, has no order to judge. */
+function disorderOf(work: Work, sound: SoundWork, meanings: WordMeanings): Disorder | null {
+  if (work.isAnnotated) return null;
+  const coherence = judgeCoherence(work, runningParagraphs(sound.paragraphs), meanings);
+  return coherence === null ? null : findDisorder(coherence);
+}
+
+/** The parts with "What was asked" among them, where anything was. */
+function withAsked(
+  writing: readonly Measured[],
+  results: readonly RequirementResult[],
+  weight: number,
+): { readonly parts: readonly ScorePart[]; readonly requirements: RequirementsBasis | null } {
+  if (!results.some(({ requirement }) => requirement.required))
+    return { parts: shareOut(writing), requirements: null };
+  const measure = { ratio: 0, reason: reasonForAsked(results) };
+  const asked: Measured = { id: askedPartId, label: 'What was asked', weight, measure };
+  const parts = shareOut([...writing, asked]);
+  const maxPoints = parts.at(-1)?.maxPoints ?? 0;
+  const requirements = { maxPoints, ...verdictsOf(results) };
+  const points = pointsForAsked(requirements, parts);
+  return { parts: parts.map((part) => (part.id === askedPartId ? { ...part, points } : part)), requirements };
 }
 
 function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
@@ -56,27 +131,29 @@ function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
   return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
 }
 
-function measureAll(input: MeasureInput): readonly Measured[] {
-  const coverage = measureCoverage(input);
+/** What counts in each kind of work: an answer is there to answer, and its form counts for little. */
+const weightsOf = {
+  paper: { development: 35, structure: 20, language: 15, coverage: 15 },
+  post: { development: 40, structure: 10, language: 15, coverage: 20 },
+  answer: { development: 35, structure: 5, language: 10, coverage: 35 },
+} as const satisfies Record<KindOfWork, object>;
+
+function measureWriting(input: MeasureInput): readonly Measured[] {
+  const weights = weightsOf[kindOfWork(input)];
   const measured: Measured[] = [
-    { id: 'development', label: 'Development', weight: 35, measure: measureDevelopment(input) },
-    { id: 'structure', label: 'Structure', weight: 20, measure: measureStructure(input) },
-    { id: 'language', label: 'Language', weight: 15, measure: measureLanguage(input) },
+    {
+      id: 'development',
+      label: 'Development',
+      weight: weights.development,
+      measure: measureDevelopment(input),
+    },
+    { id: 'structure', label: 'Structure', weight: weights.structure, measure: measureStructure(input) },
+    { id: 'language', label: 'Language', weight: weights.language, measure: measureLanguage(input) },
   ];
-  if (sourcesApply(input)) {
+  if (areSourcesExpected(input)) {
     measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
   }
-  if (coverage !== null) {
-    measured.push({ id: 'coverage', label: 'What was asked', weight: 15, measure: coverage });
-  }
   return measured;
-}
-
-/** In a post, a quiz or an exam, and where none are needed, sources count only where they were asked for or given. */
-function sourcesApply({ work, brief, asked }: MeasureInput): boolean {
-  if (asked.citing === 'not-needed') return work.citations.length > 0;
-  if (brief === null || brief.type === 'assignment') return true;
-  return asked.citing === 'asked' || work.citations.length > 0;
 }
 
 function shareOut(measured: readonly Measured[]): readonly ScorePart[] {

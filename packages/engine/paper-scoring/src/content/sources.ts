@@ -1,9 +1,24 @@
+import { apaScopeOf, type AssignmentBrief } from '@greenpen/grading';
 import { greatestOf } from '@greenpen/paper-structure';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
 import { measureQuotation } from './quotation.ts';
 import { distinctSources } from './distinct-sources.ts';
+
+/** Whether sources count: the paper cites or lists some, or its assignment asks for them. */
+export function areSourcesExpected({ work, brief, asked }: MeasureInput): boolean {
+  if (work.citations.length > 0) return true;
+  if (asked.citing === 'not-needed') return false;
+  return work.references.length > 0 || (brief !== null && isCitingAsked(brief, asked.citing));
+}
+
+/** A paper in APA style cites; a post or an answer does only where its assignment says so. */
+export function isCitingAsked(brief: AssignmentBrief, citing: MeasureInput['asked']['citing']): boolean {
+  if (citing !== 'open') return citing === 'asked';
+  const scope = apaScopeOf(brief);
+  return brief.type === 'assignment' && (scope === 'whole' || scope === 'citations');
+}
 
 /** Use of sources: how many, how often and where they are cited, how recent they are, how much is quoted. */
 export function measureSources(input: MeasureInput): Measure {

@@ -1,4 +1,6 @@
+import type { Disorder } from '../coherence/judge-coherence.ts';
 import { hasConclusion } from './has-conclusion.ts';
+import { kindOfWork } from './kind-of-work.ts';
 import { blend, count, perThousand, ramp, type Measure } from './measure.ts';
 import type { MeasureInput } from './measure-input.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
@@ -8,7 +10,7 @@ const TRANSITION =
 
 /** Order: an opening and a close, paragraphs of a readable size, transitions, sentences that hang together. */
 export function measureStructure(input: MeasureInput): Measure {
-  const { work, sound } = input;
+  const { work, sound, disorder } = input;
   const { sentences, words } = sound;
   const paragraphs = runningParagraphs(sound.paragraphs);
   const expected = Math.min(6, Math.max(1, Math.round(words / 180)));
@@ -23,6 +25,7 @@ export function measureStructure(input: MeasureInput): Measure {
   const unity = measureUnity(paragraphs);
   const closed = hasConclusion(input);
   const headed = words < 900 || work.headings.length >= 2;
+  if (kindOfWork(input) !== 'paper') return measureShortPiece(paragraphs, words);
   const ratio = blend(
     [2, paragraphing],
     [2, paragraphs.length > 1 ? ramp(readableShare, 0.2, 0.8) : 0.5],
@@ -36,6 +39,32 @@ export function measureStructure(input: MeasureInput): Measure {
     `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
     `${Math.round(unity * 100)}% of sentences pick up words from the sentence before; ` +
     `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
+  const order = disorder === null ? '' : ` ${sayDisorder(disorder)}`;
+  return { ratio: words === 0 ? 0 : ratio * (1 - (disorder?.share ?? 0)), reason: `${reason}${order}` };
+}
+
+const DISORDER: Readonly<Record<Disorder['kind'], string>> = {
+  sentences: 'The sentences follow from one another no better than in a random order.',
+  paragraphs: 'The paragraphs do not seem to be in the order in which they build on one another.',
+  'several-texts': 'The sentences do not seem to belong to one text.',
+};
+
+/** One sentence for the instructor. */
+export function sayDisorder({ kind }: Disorder): string {
+  return DISORDER[kind];
+}
+
+/** A post or an answer is divided where it is long, and is asked for no opening, close or transitions. */
+function measureShortPiece(paragraphs: MeasureInput['sound']['paragraphs'], words: number): Measure {
+  const expected = Math.max(1, Math.floor(words / 250));
+  const tooLong = paragraphs.filter((paragraph) => paragraph.words > 300).length;
+  const ratio = blend(
+    [1, Math.min(1, paragraphs.length / expected)],
+    [1, 1 - tooLong / Math.max(1, paragraphs.length)],
+  );
+  const reason =
+    `${count(paragraphs.length, 'paragraph')}, ${tooLong} of more than 300 words; a short piece needs no ` +
+    `introduction, conclusion or transitions.`;
   return { ratio: words === 0 ? 0 : ratio, reason };
 }
 

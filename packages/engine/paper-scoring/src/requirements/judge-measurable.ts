@@ -1,16 +1,14 @@
-import type { Requirement, RequirementKind, Verdict } from '@greenpen/grading';
-import { spanText, type Paper, type Span } from '@greenpen/paper';
-import { captionsOf, headingsOf, sectionsOf } from '@greenpen/paper-structure';
+import type { Requirement, RequirementKind } from '@greenpen/grading';
+import { spanText, type Paper } from '@greenpen/paper';
+import { captionsOf, headingsOf, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
 import { readAsked } from '../content/asked.ts';
-import { distinctSources } from '../content/distinct-sources.ts';
 import { hasConclusion } from '../content/has-conclusion.ts';
-import type { MeasureInput } from '../content/measure-input.ts';
-
-export type Judged = { readonly verdict: Verdict; readonly span: Span | null };
+import type { ReadWork } from '../content/measure-input.ts';
+import { judgeSources, type Judged } from './judge-sources.ts';
 
 const cannotTell: Judged = { verdict: 'cannot-tell', span: null };
 
-type Judge = (requirement: Requirement, input: MeasureInput, paper: Paper) => Judged;
+type Judge = (requirement: Requirement, input: ReadWork, paper: Paper) => Judged;
 
 const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
   length: judgeLength,
@@ -21,7 +19,7 @@ const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
 };
 
 /** Checks what can be counted or looked up: length, sources, sections, figures, grammatical person. */
-export function judgeMeasurable(requirement: Requirement, paper: Paper, input: MeasureInput): Judged {
+export function judgeMeasurable(requirement: Requirement, paper: Paper, input: ReadWork): Judged {
   return judges[requirement.kind]?.(requirement, input, paper) ?? cannotTell;
 }
 
@@ -36,27 +34,27 @@ function askedOf({ text, asWritten }: Requirement) {
   });
 }
 
-function judgeLength(requirement: Requirement, { work: { words } }: MeasureInput): Judged {
-  const { leastWords, mostWords } = askedOf(requirement);
+function judgeLength(requirement: Requirement, { work }: ReadWork, paper: Paper): Judged {
+  // Of "two to three pages (roughly 450 to 650 words)", the words can be counted.
+  const inWords = /\(([^)]*\bwords?)\)/iu.exec(requirement.text)?.[1];
+  const { leastWords, mostWords } = askedOf(
+    inWords === undefined ? requirement : { ...requirement, text: inWords, asWritten: inWords },
+  );
   if (leastWords === null && mostWords === null) return cannotTell;
-  const short = leastWords === null ? 1 : words / leastWords;
-  const long = mostWords === null ? 0 : words / mostWords;
+  // Tables, headings and the lines of a memo are counted by some and not by others.
+  const most = sectionsOf(paper)
+    .filter(({ kind }) => kind !== 'references' && kind !== 'title-page')
+    .flatMap(({ blocks }) => blocks)
+    .reduce((sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length, 0);
+  const short = leastWords === null ? 1 : Math.max(work.words, most) / leastWords;
+  const long = mostWords === null ? 0 : work.words / mostWords;
   if (short >= 0.92 && long <= 1.15) return { verdict: 'met', span: null };
   return { verdict: short < 0.75 || long > 1.5 ? 'not-found' : 'partly', span: null };
 }
 
-function judgeSources(requirement: Requirement, input: MeasureInput): Judged {
-  const { sources } = askedOf({ ...requirement, text: `Use ${requirement.text.replace(/^use\s+/iu, '')}` });
-  if (sources === null) return cannotTell;
-  const found = distinctSources(input);
-  const first = input.work.citations[0]?.span ?? null;
-  if (found >= sources) return { verdict: 'met', span: first };
-  return found === 0 ? { verdict: 'not-found', span: null } : { verdict: 'partly', span: first };
-}
-
 const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/u;
 
-function judgePerson({ text, asWritten }: Requirement, { work, sound }: MeasureInput): Judged {
+function judgePerson({ text, asWritten }: Requirement, { work, sound }: ReadWork): Judged {
   const isForbidden = /first/iu.test(asWritten) ? !/^(?:in|use|using)\b/iu.test(text) : /third/iu.test(text);
   const uses = sound.sentences.filter(({ span }) =>
     FIRST_PERSON.test(withoutQuotations(work.text.slice(span.start, span.end))),
@@ -70,11 +68,19 @@ function withoutQuotations(text: string): string {
   return text.replace(/[“"][^”"]*[”"]/gu, '');
 }
 
-function judgeVisual(_: Requirement, __: MeasureInput, paper: Paper): Judged {
+const ROW = /^[^\n|]+(?:\s\|\s[^\n|]+){2,}$/mu;
+const NAMES_VISUAL = /\b(?:table|figure|fig\.|graph|chart|diagram)\b/iu;
+
+function judgeVisual(_: Requirement, { work }: ReadWork, paper: Paper): Judged {
   const [caption] = captionsOf(paper);
   if (caption !== undefined) return { verdict: 'met', span: caption.span };
-  const hasFloat = paper.blocks.some(({ kind }) => kind === 'table' || kind === 'figure');
-  return { verdict: hasFloat ? 'met' : 'cannot-tell', span: null };
+  const float = paper.blocks.find(({ kind }) => kind === 'table' || kind === 'figure');
+  if (float !== undefined) return { verdict: 'met', span: float.span };
+  const row = ROW.exec(paper.text);
+  if (row !== null) return { verdict: 'met', span: { start: row.index, end: row.index + row[0].length } };
+  // Only a DOCX tells for certain what it contains besides text.
+  const isSure = paper.format === 'docx' && !NAMES_VISUAL.test(work.text);
+  return { verdict: isSure ? 'not-found' : 'cannot-tell', span: null };
 }
 
 /** [what the requirement says, headings that open such a section]. */
@@ -88,7 +94,7 @@ const SECTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/appendix/iu, /^appendi/iu],
 ];
 
-function judgeSection({ text, asWritten }: Requirement, input: MeasureInput, paper: Paper): Judged {
+function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: Paper): Judged {
   const sections = sectionsOf(paper);
   const hasSection = (kind: string): Judged => {
     const [block] =
@@ -107,9 +113,40 @@ function judgeSection({ text, asWritten }: Requirement, input: MeasureInput, pap
     const first = input.work.paragraphs.find(({ isBody }) => isBody)?.span ?? null;
     return first === null ? cannotTell : { verdict: 'met', span: first };
   }
+  const headings = headingsOf(paper);
+  const number = SECTION_COUNT.exec(asked)?.[1];
+  if (number !== undefined) {
+    return headings.length >= (NUMBERS[number.toLowerCase()] ?? Number(number))
+      ? { verdict: 'met', span: headings[0]?.span ?? null }
+      : cannotTell;
+  }
   const row = SECTIONS.find(([named]) => named.test(asked));
-  if (row === undefined) return cannotTell;
-  const heading = headingsOf(paper).find(({ span }) => row[1].test(spanText(paper.text, span).trim()));
+  const isNamed = (heading: string): boolean =>
+    row === undefined ? says(heading, asked) : row[1].test(heading);
+  const heading = headings.find(({ span }) => isNamed(spanText(paper.text, span).trim()));
   if (heading !== undefined) return { verdict: 'met', span: heading.span };
-  return headingsOf(paper).length >= 2 ? { verdict: 'not-found', span: null } : cannotTell;
+  return headings.length >= 2 && row !== undefined ? { verdict: 'not-found', span: null } : cannotTell;
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+};
+const SECTION_COUNT = /\b(\d|two|three|four|five|six|seven|eight)\s+(?:\p{L}+\s+)?(?:sections|parts)\b/iu;
+
+/** Whether a heading has the words that the section was asked for by. */
+function says(heading: string, asked: string): boolean {
+  return plain(heading) === plain(asked) || plain(heading).startsWith(`${plain(asked)} `);
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L} ]+/gu, '')
+    .trim();
 }

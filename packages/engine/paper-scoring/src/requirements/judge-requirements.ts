@@ -1,16 +1,15 @@
-import type { Requirement, RequirementResult, Verdict } from '@greenpen/grading';
+import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import type { MeasureInput } from '../content/measure-input.ts';
+import type { ReadWork } from '../content/measure-input.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Sentence } from '../work/work.ts';
-import { findAnswer, type FoundAnswer } from './find-answer.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
-import { termsOfParts, type PartTerms, type WordMeanings } from './requirement-terms.ts';
+import { judgePart, type JudgedPart } from './judge-part.ts';
+import { weighParts, type PartEvidence } from './part-evidence.ts';
+import type { Place } from './part-fits.ts';
+import { noMeanings, type WordMeanings } from './requirement-terms.ts';
 
-const MET = 0.6;
-const PARTLY = 0.45;
-const NOT_FOUND = 0.27;
 /** Words below which a paper is too short for something to be missed in it. */
 const LEAST_WORDS = 60;
 
@@ -18,35 +17,45 @@ const LEAST_WORDS = 60;
 export function judgeRequirements(
   requirements: readonly Requirement[],
   paper: Paper,
-  input: MeasureInput,
+  input: ReadWork,
   meanings: WordMeanings,
 ): readonly RequirementResult[] {
   const parts = requirements.filter(({ kind }) => kind === 'part');
-  const words = new Set(input.sound.sentences.flatMap((sentence) => sentence.words));
-  const terms = termsOfParts(parts, input.brief?.title ?? '', words, meanings);
   const isEvidence = evidenceTest(requirements, input);
+  const places = listPlaces(input, isEvidence);
+  const evidence = weighParts(parts, places, input.brief?.title ?? '', meanings);
+  const isElsewhere = input.topic?.onTopic === 'no';
   return requirements.map((requirement): RequirementResult => {
-    const partTerms = terms.get(requirement);
-    if (partTerms === undefined) {
+    const ofPart = evidence[parts.indexOf(requirement)];
+    if (ofPart === undefined) {
       const { verdict, span } = judgeMeasurable(requirement, paper, input);
       return { requirement, verdict, span, quote: span === null ? null : spanText(paper.text, span) };
     }
-    const answer = findAnswer(partTerms, input.sound.paragraphs, input.work.text, isEvidence);
-    const verdict = verdictOf(answer, partTerms, input);
-    const shown = verdict === 'met' || verdict === 'partly' ? (answer.sentence?.span ?? null) : null;
-    return { requirement, verdict, span: shown, quote: shown === null ? null : spanText(paper.text, shown) };
+    const { verdict, place } = judge(requirement, ofPart);
+    const span = place?.sentence.span ?? null;
+    return { requirement, verdict, span, quote: span === null ? null : spanText(paper.text, span) };
   });
+
+  function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
+    if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
+    // Text on something else, or nothing but the words of the instructions.
+    if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
+    return judgePart(part, ofPart, { places, parts: parts.length, canMiss: meanings !== noMeanings });
+  }
 }
 
-function verdictOf(answer: FoundAnswer, { terms, cues }: PartTerms, { sound }: MeasureInput): Verdict {
-  const named = terms.reduce((sum, { weight }) => sum + weight, 0);
-  // One common word, or a kind of statement that any paper makes somewhere, decides nothing.
-  const tellsApart = named >= 1.3 || (named >= 0.9 && cues.length > 0);
-  if (answer.score >= MET && (tellsApart || named > 0) && answer.support >= 2) return 'met';
-  if (!tellsApart || sound.words < LEAST_WORDS) return 'cannot-tell';
-  if (answer.score >= PARTLY) return 'partly';
-  if (answer.score <= NOT_FOUND) return 'not-found';
-  return 'cannot-tell';
+function listPlaces(
+  { sound, work }: ReadWork,
+  isEvidence: (sentence: Sentence) => boolean,
+): readonly Place[] {
+  return sound.paragraphs.flatMap(({ sentences, headings }, paragraph) =>
+    sentences.filter(isEvidence).map((sentence) => ({
+      sentence,
+      paragraph,
+      headings,
+      text: work.text.slice(sentence.span.start, sentence.span.end),
+    })),
+  );
 }
 
 /**
@@ -55,7 +64,7 @@ function verdictOf(answer: FoundAnswer, { terms, cues }: PartTerms, { sound }: M
  */
 function evidenceTest(
   requirements: readonly Requirement[],
-  { brief }: MeasureInput,
+  { brief }: ReadWork,
 ): (sentence: Sentence) => boolean {
   const asked = new Set(
     contentStems(

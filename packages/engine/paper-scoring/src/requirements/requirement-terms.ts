@@ -1,4 +1,4 @@
-import type { Requirement } from '@greenpen/grading';
+import { isDirective, type Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
@@ -11,71 +11,78 @@ export type WordMeanings = {
   readonly relatedTo: (word: string) => ReadonlyMap<string, number>;
   /** How alike the uses of two words are, -1 to 1; 0 where either is unknown. */
   readonly similarity: (one: string, other: string) => number;
+  /** Unit length; `null` for an unknown word. */
+  readonly vectorOf: (word: string) => Float32Array | null;
+  /** 0 to 1: next to nothing for the most frequent words, near 1 for rare and unknown ones. */
+  readonly weightOf: (word: string) => number;
 };
 
-export const noMeanings: WordMeanings = { relatedTo: () => new Map(), similarity: () => 0 };
+export const noMeanings: WordMeanings = {
+  relatedTo: () => new Map(),
+  similarity: () => 0,
+  vectorOf: () => null,
+  weightOf: () => 1,
+};
 
 /** Similarity of two words below which they have nothing in common, and from which on they are near synonyms. */
 const UNLIKE = 0.3;
 const ALIKE = 0.7;
 const MOST_BY_LIKENESS = 0.8;
 
-/** A subject word of a requirement, and how well other words of a paper stand for it, by their stems. */
-export type Term = {
-  readonly stem: string;
-  readonly weight: number;
-  readonly matches: ReadonlyMap<string, number>;
-};
+/** A subject word of a requirement, and how well other words of a paper match it, by their stems. */
+export type Term = { readonly weight: number; readonly matches: ReadonlyMap<string, number> };
 
-export type PartTerms = {
-  readonly terms: readonly Term[];
-  readonly cues: readonly RhetoricalCue[];
-};
+export type PartTerms = { readonly terms: readonly Term[]; readonly cues: readonly RhetoricalCue[] };
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
 /** A word of nearly every part tells the parts apart no better than the title does. */
 const SHARED_WEIGHT = 0.35;
+/** "Source", "evidence", "change": words that any assignment may use. */
+const TASK_WORD_WEIGHT = 0.5;
+/** A word that names a kind of statement ("limitation") is looked for by its cues as well. */
+const CUE_WORD_WEIGHT = 0.7;
 
 /**
- * `words` are those of the paper, in lower case. The words by which an answer to each part is looked for. A word of the title, or of half of the parts or more, says
- * little about any one part.
+ * The words and kinds of statements by which an answer to each part is looked for; `words` are those of the paper, in
+ * lower case. A word of the title, or of half of the parts or more, says little about any one part.
  */
 export function termsOfParts(
   parts: readonly Requirement[],
   title: string,
   words: ReadonlySet<string>,
   meanings: WordMeanings,
-): ReadonlyMap<Requirement, PartTerms> {
-  const stemsOf = new Map(parts.map((part) => [part, subjectStemsOf(part.text)]));
+): readonly PartTerms[] {
+  const stemsOf = parts.map(({ text }) => subjectStemsOf(text));
   const inTitle = new Set(contentStems(wordsOf(title)));
   const occurrences = new Map<string, number>();
-  for (const stems of stemsOf.values()) {
+  for (const stems of stemsOf) {
     for (const key of stems.keys()) occurrences.set(key, (occurrences.get(key) ?? 0) + 1);
   }
   const isShared = (key: string): boolean =>
     inTitle.has(key) || (parts.length >= 3 && (occurrences.get(key) ?? 0) >= parts.length / 2);
-  return new Map(
-    parts.map((part) => {
-      const cues = rhetoricalCues.filter(({ asked }) => asked.test(part.text));
-      const terms = [...(stemsOf.get(part) ?? [])]
-        .filter(([, word]) => !cues.some(({ asked }) => asked.test(word)))
-        .map(([key, word]) => ({
-          stem: key,
-          weight: isShared(key) ? SHARED_WEIGHT : 1,
-          matches: matchesOf(key, word, words, meanings),
-        }));
-      return [part, { terms: [...terms, ...givenTerms(part)], cues }];
-    }),
-  );
+  return parts.map(({ text }, index) => {
+    const cues = rhetoricalCues.filter(({ asked }) => asked.test(text));
+    const terms = [...(stemsOf[index] ?? [])].map(([key, word]) => ({
+      weight:
+        (isShared(key) ? SHARED_WEIGHT : 1) *
+        (taskStems.has(key) ? TASK_WORD_WEIGHT : 1) *
+        (cues.some(({ asked }) => asked.test(word)) ? CUE_WORD_WEIGHT : 1),
+      matches: matchesOf(key, word, words, meanings),
+    }));
+    return { terms, cues };
+  });
 }
 
 /** The subject words of a text by their stems, each with the word as first written. */
 function subjectStemsOf(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const word of wordsOf(text)) {
+  for (const [at, word] of wordsOf(text).entries()) {
     const [key] = contentStems([word]);
-    if (key !== undefined && !taskStems.has(key) && !found.has(key)) found.set(key, word);
+    // "Name one source": what to do, and not what about.
+    if (at === 0 && isDirective(word)) continue;
+    if (key !== undefined && !found.has(key) && !(taskStems.has(key) && isDirective(word)))
+      found.set(key, word);
   }
   return found;
 }
@@ -97,11 +104,4 @@ function matchesOf(
     if (alike > UNLIKE) add(other, Math.min(1, (alike - UNLIKE) / (ALIKE - UNLIKE)) * MOST_BY_LIKENESS);
   }
   return matches;
-}
-
-/** Each phrase that the instructor gave stands for the whole answer. */
-function givenTerms(part: Requirement): readonly Term[] {
-  const stems = contentStems(wordsOf(part.terms.join(' ')));
-  if (stems.length === 0) return [];
-  return [{ stem: stems.join(' '), weight: 1.5, matches: new Map(stems.map((one) => [one, 1])) }];
 }

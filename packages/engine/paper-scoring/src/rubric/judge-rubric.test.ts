@@ -7,7 +7,7 @@ import { soundEssay } from '../testing/essays.ts';
 import { grammarErrors } from '../testing/finding-of.ts';
 import { knownChecks } from '../testing/known-checks.ts';
 
-const meanings = { relatedTo: openWordNet(), similarity: openWordVectors().similarity };
+const meanings = { relatedTo: openWordNet(), ...openWordVectors() };
 
 const brief: AssignmentBrief = {
   title: 'School gardens',

@@ -30,3 +30,21 @@ export const soundBody = soundEssay.split('\n\n').slice(1, 6).join('\n\n');
 /** Letters that no keyboard writes by accident, in the rhythm of words. */
 export const mashing =
   'Asdfgh jkljkl qwrtz bvcxnm sdfgsdf hjklhjkl. Wrtzp lkjhg fdsapq xcvbnm zzzrtk qqqwrt. Dfghj sdfgh wrtpl mnbvc lkjhgf trpqs.';
+
+/** A good essay of five paragraphs that cites nothing, written for these tests. */
+export const plainEssay = `My uncle keeps his workshop open on Saturday mornings, and any child on our street may come in and build something. I learned to use a plane there before I learned to ride a bicycle. When our school board voted to close the wood shop, I thought of that room, and of what a child cannot learn from a screen. I believe that every middle school should keep a workshop, because it teaches patience, shows pupils what numbers are for, and gives some of them their first success.
+
+The first reason is patience. A board that has been cut too short stays too short, so a pupil who hurries has to begin again, and nobody needs to scold. In my first week I ruined three pieces of pine. My uncle handed me a fourth and said nothing, and I measured it twice. No worksheet has ever taught me as much about checking my work.
+
+A workshop also makes numbers useful. In class, a fraction is a mark on paper; at the bench, three eighths of an inch is the difference between a drawer that slides and one that sticks. For example, when my friend Luis built a birdhouse, he found out for himself why the two sides of a roof have to meet at the right angle, and he explained it to the rest of us. He had failed the test on angles a month before.
+
+Some people say that tools are dangerous and that shops cost too much. They are right that both need care. However, a school already trusts pupils with hot plates and acids, because a teacher stands beside them, and a set of hand tools lasts for thirty years. If the choice is between new tablets every third year and a bench that our grandchildren could use, the bench is the better bargain.
+
+In the end, a school should be a place where different children can shine. Some of us do so in essays, others at a bench with sawdust in their hair. A board that closes the shop saves a little money and tells those children that what they can do does not count. I hope that ours will think again.`;
+
+/** A good post to a class discussion of some 170 words, written for these tests. */
+export const goodPost = `I would give third graders twenty minutes of reading a night and nothing else. When I was a classroom aide, I saw a boy named Marcus lose his recess three times in one week because his worksheets were blank. He was not lazy. His mother worked nights, and he put two younger sisters to bed. The worksheet measured his family and not his effort, so I stopped believing that homework is the same task for every child.
+
+The strongest argument against me is that habits begin early: if children never work at home, the sixth grade will come as a shock. I take that seriously, since my own brother had that shock. But a habit of reading is a habit too, and it asks for a book instead of a quiet desk and a free parent.
+
+In my class, each child would choose a library book on Monday, and on Friday they would tell a partner about the best page. What would you do for a child who has nobody to read with?`;

@@ -1,6 +1,7 @@
 import { spanContains, type Citation } from '@greenpen/paper';
 import { wordsOf } from '../words/words-of.ts';
 import { isAddressedToGrader } from './is-addressed-to-grader.ts';
+import { findWordSalad } from './find-word-salad.ts';
 import { isUnreadable } from './is-unreadable.ts';
 import { standsOnOwnGround } from './stands-on-own-ground.ts';
 import type { Paragraph, Sentence, Work } from './work.ts';
@@ -37,6 +38,7 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
   const saidAtOpening = new Set<string>();
   const parallels = new Parallels();
   const { isOpening, isClosing } = findFrame(work);
+  const salad = findWordSalad(work.paragraphs);
   const asked = new Set(runsOf(wordsOf(briefText)));
   const repeated: Sentence[] = [];
   const unreadable: Sentence[] = [];
@@ -56,7 +58,7 @@ export function findSoundWork(work: Work, briefText: string): SoundWork {
     const known = paragraph.isAbstract ? saidInAbstract : said;
     for (const run of runs) known.add(run);
     if (isOpening(paragraph)) for (const run of runs) saidAtOpening.add(run);
-    if (isUnreadable(sentence.words)) unreadable.push(sentence);
+    if (salad.has(sentence) || isUnreadable(sentence.words)) unreadable.push(sentence);
     else if (runs.length > 0 && share(runs, asked) > MOSTLY) copiedFromBrief.push(sentence);
     else if (runs.length > 0 && isSummary) restated.push(sentence);
     else if (runs.length > 0 && again > MOSTLY && !isParallel) repeated.push(sentence);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
 import { assignmentParams, grade, modelDraft } from './grade.ts';
-import { letters, review } from './review.ts';
+import { letters, review, scoreInterval } from './review.ts';
 
 export const fileType = openEnum(['PDF', 'DOCX', 'TXT']);
 
@@ -39,6 +39,8 @@ export const assignment = z.object({
   attemptCount: z.int(),
   /** Reasons to check the grade before relying on it. */
   doubts: z.array(openEnum(doubtCodes)),
+  /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
+  likely: scoreInterval.optional(),
 });
 
 export type Assignment = z.infer<typeof assignment>;

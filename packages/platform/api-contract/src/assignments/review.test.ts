@@ -13,3 +13,12 @@ it('keeps the caps that checks share', () => {
   const shared = { ...stored, areas: { ...stored.areas, apa: { ...area, together } } };
   expect(scoreBasis.parse(shared)).toEqual(shared);
 });
+
+it('keeps the verdicts on what was asked, and takes an unknown one as undecided', () => {
+  const requirements = { maxPoints: 15, verdicts: { 'part-a': 'met' }, required: ['part-a'] };
+  expect(scoreBasis.parse({ ...stored, requirements })).toEqual({ ...stored, requirements });
+  const newer = { ...requirements, verdicts: { 'part-a': 'exceeded' } };
+  expect(scoreBasis.parse({ ...stored, requirements: newer }).requirements?.verdicts).toEqual({
+    'part-a': 'cannot-tell',
+  });
+});

@@ -1,9 +1,10 @@
-import { assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
 import { area } from '../assignments/area.ts';
 import { defineCall } from '../call.ts';
 import { numberOr } from '../fields.ts';
 import { courseAssignment, courseParams, inCourseParams } from './course.ts';
+import { requirementList } from './requirement.ts';
 import { rubric, rubricUse } from './rubric.ts';
 import { student } from './students.ts';
 
@@ -19,6 +20,9 @@ export const createCourseAssignment = defineCall({
     week: numberOr(1, z.int().min(1).max(16)).default(1),
     type: z.enum(assignmentTypes).default('assignment'),
     maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
+    /** null reads them from the instructions. */
+    requirements: requirementList.nullable().default(null),
+    apaScope: z.enum(apaScopes).nullable().default(null),
     /** null: the course's rubric. */
     rubric: rubric.nullable().default(null),
     rubricUse: rubricUse.default('content'),
@@ -38,6 +42,8 @@ export const updateCourseAssignment = defineCall({
     week: z.int().min(1).max(16).optional(),
     type: z.enum(assignmentTypes).optional(),
     maxPoints: z.number().min(1).max(10_000).optional(),
+    requirements: requirementList.nullable().optional(),
+    apaScope: z.enum(apaScopes).nullable().optional(),
     rubric: rubric.nullable().optional(),
     rubricUse: rubricUse.optional(),
   }),
@@ -60,8 +66,15 @@ export const classFigures = z.object({
   graded: z.int(),
   /** Number of totals per ten points: 0 to 9, …, 90 to 100. */
   histogram: z.array(z.int()).length(10),
-  /** null if nothing is graded. */
-  means: z.object({ grammar: mean, apa: mean, content: mean, total: mean }).nullable(),
+  /** null if nothing is graded; an area's mean is null if it was judged in no paper. */
+  means: z
+    .object({
+      grammar: mean.nullable(),
+      apa: mean.nullable(),
+      content: mean.nullable(),
+      total: mean,
+    })
+    .nullable(),
   /** The findings in the most papers; at most ten. */
   findings: z.array(
     z.object({ check: z.string(), label: z.string(), area, count: z.int(), papers: z.int() }),

@@ -1,8 +1,9 @@
-import { assignmentTypes, rubricUses } from '@greenpen/grading';
+import { apaScopes, assignmentTypes, rubricUses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { rubric } from './rubric.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
+import { requirementOnWire } from './requirement.ts';
 
 export const courseParams = z.object({ courseId: z.uuid() });
 
@@ -20,6 +21,10 @@ export const courseAssignment = z.object({
   maxPoints: z.number().min(1),
   description: z.string(),
   instructions: z.string(),
+  /** As the instructor corrected them; null where they are read from the instructions. */
+  requirements: z.array(requirementOnWire).readonly().nullable().default(null),
+  /** How much of APA style applies; null where type and instructions decide. */
+  apaScope: openEnum(apaScopes).nullable().default(null),
   /** null: the course's rubric. */
   rubric: rubric.nullable(),
   rubricUse: openEnum(rubricUses),

@@ -47,6 +47,8 @@ export type AuditEvent = {
     | 'grade-approved'
     | 'grade-reopened'
     | 'grade-restored'
+    | 'ruling-saved'
+    | 'ruling-removed'
     | 'criteria-updated'
     | 'course-created'
     | 'course-updated'

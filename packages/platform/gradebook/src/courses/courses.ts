@@ -56,7 +56,7 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
 }
 
 function toCourseAssignment(row: typeof courseAssignments.$inferSelect): CourseAssignment {
-  const { createdAt: _, requirements: __, apaScope: ___, ...assignment } = row;
+  const { createdAt: _, ...assignment } = row;
   return assignment;
 }
 

@@ -15,6 +15,8 @@ export type CriteriaRecord = {
   readonly isDefault: boolean;
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
+  /** Whether approved grades become examples by themselves. */
+  readonly learnsFromApproved: boolean;
 };
 
 /** An owner's criteria, the default first; creates the default if the owner has none. */
@@ -34,21 +36,30 @@ async function listCriteria(db: Executor, { ownerId }: { ownerId: string }): Pro
   return (await select()).map((row) => toCriteriaRecord(row));
 }
 
+type CriteriaChange = {
+  readonly ownerId: string;
+  readonly criteriaId: string;
+  readonly criteria: Criteria;
+  /** Stays as it is where undefined. */
+  readonly learnsFromApproved?: boolean | undefined;
+};
+
 /** Throws CRITERIA_NOT_FOUND or WEIGHTS_NOT_100. */
 function updateCriteria(
   db: Executor,
-  { ownerId, criteriaId, criteria }: { ownerId: string; criteriaId: string; criteria: Criteria },
+  { ownerId, criteriaId, criteria, learnsFromApproved }: CriteriaChange,
 ): Promise<CriteriaRecord> {
   const { grammar, apa, content } = criteria.weights;
   return db.transaction(async (tx) => {
     if (grammar + apa + content !== 100) throw new GradingError('WEIGHTS_NOT_100');
     const [row] = await tx
       .update(gradingCriteria)
-      .set({ ...toColumns(criteria), updatedAt: sql`now()` })
+      .set({ ...toColumns(criteria), learnsFromApproved, updatedAt: sql`now()` })
       .where(and(eq(gradingCriteria.id, criteriaId), eq(gradingCriteria.ownerId, ownerId)))
       .returning();
     if (row === undefined) throw new GradingError('CRITERIA_NOT_FOUND');
-    const detail = { grammar, apa, content, style: criteria.feedbackStyle };
+    const learns = row.learnsFromApproved ? 'on' : 'off';
+    const detail = { grammar, apa, content, style: criteria.feedbackStyle, learns };
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'criteria-updated', detail }]);
     return toCriteriaRecord(row);
   });
@@ -60,6 +71,7 @@ function toCriteriaRecord(row: typeof gradingCriteria.$inferSelect): CriteriaRec
     isDefault: row.isDefault,
     weights: { grammar: row.grammarWeight, apa: row.apaWeight, content: row.contentWeight },
     feedbackStyle: row.feedbackStyle,
+    learnsFromApproved: row.learnsFromApproved,
   };
 }
 

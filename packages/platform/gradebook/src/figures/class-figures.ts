@@ -3,6 +3,7 @@ import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Student } from './class-list.ts';
 import type { Executor } from '../database.ts';
 import { check as checkCourse } from '../courses/courses.ts';
+import { notJudgedOfGrade } from '../grades/grade-rows.ts';
 import { students } from '../schema/courses.ts';
 import { submissions } from '../schema/submissions.ts';
 
@@ -12,8 +13,8 @@ export type ClassFigures = {
   readonly graded: number;
   /** Counts of total scores in ten bins of ten points; 100 is in the last bin. */
   readonly histogram: readonly number[];
-  /** null until a paper is graded. */
-  readonly means: (Readonly<Record<Area, number>> & { readonly total: number }) | null;
+  /** null until a paper is graded; an area's mean is null where no paper has a score in it. */
+  readonly means: (Readonly<Record<Area, number | null>> & { readonly total: number }) | null;
   /**
    * The checks with the most affected papers, ten at most; dismissed findings and those without a cost are
    * excluded.
@@ -58,6 +59,13 @@ function mean(column: string): SQL {
   return sql`round(avg(${sql.identifier(column)})::numeric, 1)::float8`;
 }
 
+/** The mean of the papers in which the area was judged or scored by hand. */
+function areaMean(area: Area): SQL {
+  const override = sql.identifier(`${area}_override`);
+  return sql`round((avg(${sql.identifier(`${area}_score`)}) filter (
+    where ${override} is not null or not coalesce(${notJudgedOfGrade} ? ${area}, false)))::numeric, 1)::float8`;
+}
+
 async function readTotals(
   db: Executor,
   papers: SQL,
@@ -70,8 +78,8 @@ async function readTotals(
     content: number | null;
     total: number | null;
   }>(sql`with papers as (${papers})
-    select count(*)::int as papers, count(grades.submission_id)::int as graded, ${mean('grammar_score')} as grammar,
-      ${mean('apa_score')} as apa, ${mean('content_score')} as content, ${mean('total_score')} as total
+    select count(*)::int as papers, count(grades.submission_id)::int as graded, ${areaMean('grammar')} as grammar,
+      ${areaMean('apa')} as apa, ${areaMean('content')} as content, ${mean('total_score')} as total
     from papers left join grades on grades.submission_id = papers.id`);
   const {
     papers: count = 0,
@@ -81,8 +89,7 @@ async function readTotals(
     content = null,
     total = null,
   } = rows[0] ?? {};
-  const isGraded = grammar !== null && apa !== null && content !== null && total !== null;
-  return { papers: count, graded, means: isGraded ? { grammar, apa, content, total } : null };
+  return { papers: count, graded, means: total === null ? null : { grammar, apa, content, total } };
 }
 
 async function readHistogram(db: Executor, papers: SQL): Promise<number[]> {

@@ -57,7 +57,7 @@ function gradeByHand(db: Executor, hand: HandGrade): Promise<Grade> {
       .where(eq(submissions.id, submissionId));
     const detail = { review: number, total: scores.total };
     await recordAudit(tx, [{ ownerId, actor: by, action: 'graded-by-hand', submissionId, detail }]);
-    return toGrade(grade, row);
+    return toGrade({ ...grade, notJudged: null }, row);
   });
 }
 

@@ -1,7 +1,7 @@
 import { type FeedbackWords, GradingError } from '@greenpen/grading';
-import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Grade } from '../records.ts';
-import { fromScores, type GradeRow, toGrade } from './grade-rows.ts';
+import { fromScores, type GradeRow, notJudgedOfGrade, toGrade } from './grade-rows.ts';
 import { type GradePlace, lockDraft, lockSubmissions } from '../submissions/lock-submissions.ts';
 import type { Executor } from '../database.ts';
 import { grades, replacedGrades } from '../schema/grades.ts';
@@ -13,7 +13,9 @@ import { isOwn } from '../submissions/submission-rows.ts';
 /** The columns of a grade that an edit sets. */
 export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'feedback'> & {
   /** Absent if they are unchanged. */
-  readonly rubricPoints?: Grade['rubricPoints'];
+  readonly verdicts?: Grade['verdicts'] | undefined;
+  /** Absent if they are unchanged. */
+  readonly rubricPoints?: Grade['rubricPoints'] | undefined;
   /** Absent if the texts are unchanged. */
   readonly words?: FeedbackWords | undefined;
 };
@@ -32,7 +34,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
   const { ownerId, submissionId } = save;
   return db.transaction(async (tx) => {
     const { submission, grade } = await lockDraft(tx, save);
-    const { scores, overrides, dismissed, rubricPoints, feedback, words } = save.change(
+    const { scores, overrides, dismissed, verdicts, rubricPoints, feedback, words } = save.change(
       toGrade(grade, submission),
       grade.draft,
     );
@@ -45,6 +47,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
         apaOverride: overrides.apa,
         contentOverride: overrides.content,
         dismissed,
+        verdicts,
         rubricPoints,
         feedback,
         ...words,
@@ -58,7 +61,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
     await tx.update(submissions).set({ totalScore: scores.total }).where(eq(submissions.id, submissionId));
     const detail = { version: saved.version, total: scores.total };
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'grade-saved', submissionId, detail }]);
-    return toGrade(saved, submission);
+    return toGrade({ ...saved, notJudged: grade.notJudged }, submission);
   });
 }
 
@@ -95,7 +98,10 @@ export function changeFeedback(
   return db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds });
     const ids = rows.map(({ id }) => id);
-    const found = await tx.select().from(grades).where(inArray(grades.submissionId, ids));
+    const found = await tx
+      .select({ ...getTableColumns(grades), notJudged: notJudgedOfGrade })
+      .from(grades)
+      .where(inArray(grades.submissionId, ids));
     const gradeOf = new Map(found.map((grade) => [grade.submissionId, grade]));
     const result = {
       changed: [] as string[],
@@ -170,14 +176,21 @@ function restoreGrade(
       .limit(1);
     if (replaced === undefined) throw new GradingError('REVIEW_NOT_READY', 'nothing was replaced');
     await tx.delete(replacedGrades).where(eq(replacedGrades.id, replaced.id));
-    const { editedAt: _, ownerId: __, feedbackWords: ___, typedWords: ____, ...current } = grade;
+    const {
+      editedAt: _,
+      ownerId: __,
+      feedbackWords: ___,
+      typedWords: ____,
+      notJudged: _____,
+      ...current
+    } = grade;
     await tx.insert(replacedGrades).values(current);
-    const { id: _____, replacedAt: ______, ...marks } = replaced;
+    const { id: ______, replacedAt: _______, ...marks } = replaced;
     const [restored] = await tx
       .update(grades)
       .set({ ...marks, version: version + 1, editedAt: sql`now()`, updatedAt: sql`now()` })
       .where(eq(grades.submissionId, submissionId))
-      .returning();
+      .returning({ ...getTableColumns(grades), notJudged: notJudgedOfGrade });
     if (restored === undefined) throw new GradingError('REVIEW_NOT_READY');
     await tx
       .update(submissions)

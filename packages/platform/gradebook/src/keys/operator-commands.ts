@@ -68,6 +68,11 @@ export function findRestoreId({ databaseUrl }: Place): Promise<string | null> {
   });
 }
 
+/** Deletes all fingerprints of papers: hashes made with another key are never found again. */
+export function deleteFingerprints({ databaseUrl }: Place): Promise<void> {
+  return onConnection(databaseUrl, async (client) => void (await client.query('delete from fingerprints')));
+}
+
 /** Signs everyone out. */
 export function endAllSessions({ databaseUrl }: { readonly databaseUrl: string }): Promise<void> {
   return onConnection(databaseUrl, async (client) => void (await client.query('delete from session')));

@@ -15,7 +15,7 @@ import { grades, replacedGrades, reviews } from '../schema/grades.ts';
 import { fromScores, numbersOf } from '../grades/grade-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
-import { submissions } from '../schema/submissions.ts';
+import { fingerprints, submissions } from '../schema/submissions.ts';
 import { queue as queueModelDraft } from '../model-drafts/claim-model-draft.ts';
 import { students } from '../schema/courses.ts';
 
@@ -44,13 +44,14 @@ function completeRun(
       apaWeight: review.weights.apa,
       contentWeight: review.weights.content,
       feedbackStyle: review.feedbackStyle,
-      basis: numbersOf(review.basis),
+      basis: numbersOf(review.basis, review.interval),
       words: review.words,
       pages: review.pages,
       documentName: review.documentName,
     });
     const isDrafted = await draftGrade(tx, row, number, review);
     await markCompleted(tx, row, { number, review, isDrafted });
+    await keepFingerprint(tx, row, review.fingerprint ?? []);
     await queue.end(tx, claim.jobId);
     await recordAudit(tx, [
       {
@@ -103,6 +104,19 @@ async function draftGrade(
     await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
   }
   return true;
+}
+
+/** Replaces the fingerprint of an earlier review. */
+async function keepFingerprint(
+  tx: Executor,
+  { id: submissionId, ownerId }: SubmissionRow,
+  fingerprint: readonly number[],
+): Promise<void> {
+  const hashes = [...fingerprint];
+  await tx
+    .insert(fingerprints)
+    .values({ submissionId, ownerId, hashes })
+    .onConflictDoUpdate({ target: fingerprints.submissionId, set: { hashes } });
 }
 
 type Finished = { readonly number: number; readonly review: NewReview; readonly isDrafted: boolean };

@@ -6,6 +6,7 @@ import {
   type FoundStudent,
   rubricText,
   type ScoreBasis,
+  type ScoreInterval,
   type Scores,
   type Weights,
 } from '@greenpen/grading';
@@ -54,6 +55,8 @@ export type NewReview = {
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
   readonly basis: ScoreBasis;
+  /** Where the instructor's own total probably lies. */
+  readonly interval?: ScoreInterval | null;
   readonly words: number;
   readonly pages: number;
   readonly documentName: string;
@@ -65,6 +68,8 @@ export type NewReview = {
   readonly feedbackWords?: number;
   /** Reasons to check the grade. */
   readonly doubts?: readonly DoubtCode[];
+  /** Keyed hashes of the paper's wording, in ascending order, by which copies are found; absent: none are kept. */
+  readonly fingerprint?: readonly number[];
   /** Whether to queue a model draft, if the owner has them turned on. */
   readonly wantsModelDraft?: boolean;
 };
@@ -156,6 +161,8 @@ export async function findBrief(
       rubricUse: courseAssignments.rubricUse,
       type: courseAssignments.type,
       maxPoints: courseAssignments.maxPoints,
+      requirements: courseAssignments.requirements,
+      apa: courseAssignments.apaScope,
     })
     .from(courseAssignments)
     .innerJoin(courses, eq(courses.id, courseAssignments.courseId))

@@ -1,6 +1,18 @@
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { feedbackStyles, type Verdict } from '@greenpen/grading';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { feedbackStyles, type VerdictCorrections } from '@greenpen/grading';
 import { sql } from 'drizzle-orm';
+import { courseAssignments } from './courses.ts';
 import { submissions } from './submissions.ts';
 import { bytea, instant, recordId } from './column-types.ts';
 import type { BasisNumbers } from '../records.ts';
@@ -50,7 +62,7 @@ const marks = () => ({
   contentOverride: doublePrecision(),
   dismissed: jsonb().$type<readonly string[]>().notNull(),
   /** The instructor's verdicts by requirement id, where they differ from the engine's. */
-  verdicts: jsonb().$type<Readonly<Record<string, Verdict>>>().notNull().default({}),
+  verdicts: jsonb().$type<VerdictCorrections>().notNull().default({}),
   /** Points that the instructor gave, by rubric criterion id. */
   rubricPoints: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
   /** The four texts, encrypted by the caller. */
@@ -81,6 +93,31 @@ export const grades = pgTable(
 );
 
 /** Edited drafts replaced by a new grading, kept so that an instructor's text is never lost. */
+/**
+ * Passages of papers of which the instructor said whether they meet a requirement. They stay when the paper is
+ * deleted, as graded examples do.
+ */
+export const rulings = pgTable(
+  'rulings',
+  {
+    id: recordId(),
+    courseAssignmentId: uuid()
+      .notNull()
+      .references(() => courseAssignments.id, { onDelete: 'cascade' }),
+    /** The paper with the passage; null once it is deleted. */
+    submissionId: uuid().references(() => submissions.id, { onDelete: 'set null' }),
+    requirementId: text().notNull(),
+    counts: boolean().notNull(),
+    /** Encrypted by the caller. */
+    passage: bytea().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.courseAssignmentId),
+    uniqueIndex('rulings_one_by_paper').on(table.submissionId, table.requirementId),
+  ],
+);
+
 export const replacedGrades = pgTable(
   'replaced_grades',
   { id: recordId(), submissionId: submissionId(), ...marks(), replacedAt: instant().notNull().defaultNow() },

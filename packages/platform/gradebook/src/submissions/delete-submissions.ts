@@ -7,6 +7,7 @@ import { submissions } from '../schema/submissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ManySubmissions } from './submission-requests.ts';
 import { lockSubmissions, withoutRun } from './lock-submissions.ts';
+import { recheckCopies } from './copies.ts';
 
 /**
  * Deletes a submission with its reviews, grades and jobs; its audit rows, which contain no names, stay. A worker
@@ -38,12 +39,12 @@ function deleteSubmission(
  * Hides submissions from all lists and removes them from the queue; they can be restored within ten minutes.
  * Deleting again does not extend that time. A worker that is grading one finds out at its next write.
  */
-function deleteSubmissions(
+async function deleteSubmissions(
   db: Executor,
   queue: GradingQueue,
   { ownerId, submissionIds }: ManySubmissions,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  const wasCopy = await db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds }, { orDeleted: true });
     const fresh = rows.filter(({ deletedAt }) => deletedAt === null);
     const ids = fresh.map(({ id }) => id);
@@ -69,7 +70,9 @@ function deleteSubmissions(
       tx,
       ids.map((submissionId) => ({ ownerId, actor: ownerId, action: 'submission-put-away', submissionId })),
     );
+    return fresh.some(({ doubts }) => doubts.includes('copy-of-another'));
   });
+  if (wasCopy) await recheckCopies(db, { ownerId });
 }
 
 const RESTORABLE_MINUTES = 10;

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { GradingError } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { ManySubmissions } from './submission-requests.ts';
+import { notJudgedOfGrade } from '../grades/grade-rows.ts';
 import { isOwn, type SubmissionRow } from './submission-rows.ts';
 import { submissions } from '../schema/submissions.ts';
 import { grades } from '../schema/grades.ts';
@@ -42,7 +43,10 @@ export type GradePlace = { readonly ownerId: string; readonly submissionId: stri
 export async function lockGrade(tx: Executor, { ownerId, submissionId }: GradePlace) {
   const [submission] = await tx.select().from(submissions).where(isOwn(ownerId, submissionId)).for('update');
   if (submission === undefined) throw new GradingError('SUBMISSION_NOT_FOUND');
-  const [grade] = await tx.select().from(grades).where(eq(grades.submissionId, submissionId));
+  const [grade] = await tx
+    .select({ ...getTableColumns(grades), notJudged: notJudgedOfGrade })
+    .from(grades)
+    .where(eq(grades.submissionId, submissionId));
   if (grade === undefined) throw new GradingError('REVIEW_NOT_READY');
   return { submission, grade };
 }

@@ -5,6 +5,7 @@ import type { NewSubmission, SameFile } from './submission-requests.ts';
 import type { Submission } from '../records.ts';
 import { submissions } from '../schema/submissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { recheckCopies, settleCopies } from './copies.ts';
 import { isOwn, readSubmissions, sibling, toSubmission } from './submission-rows.ts';
 import { courses, discussionExamples, gradedExamples } from '../schema/courses.ts';
 import { get as getSubmission } from './list-submissions.ts';
@@ -139,9 +140,9 @@ type StudentChange = {
 /**
  * Sets the author; later reviews do not change it. Undefined fields stay unchanged. Throws SUBMISSION_NOT_FOUND.
  */
-export function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
+export async function updateStudent(db: Executor, change: StudentChange): Promise<Submission> {
   const { ownerId, submissionId, studentName, studentEmail } = change;
-  return db.transaction(async (tx) => {
+  const wasCopy = await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ doubts: submissions.doubts })
       .from(submissions)
@@ -161,8 +162,12 @@ export function updateStudent(db: Executor, change: StudentChange): Promise<Subm
       })
       .where(eq(submissions.id, submissionId));
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'student-updated', submissionId }]);
-    return getSubmission(tx, { ownerId, submissionId });
+    return before.doubts.includes('copy-of-another');
   });
+  // Whether two papers are attempts of one student depends on the author.
+  await settleCopies(db, { ownerId, submissionId });
+  if (wasCopy) await recheckCopies(db, { ownerId });
+  return getSubmission(db, { ownerId, submissionId });
 }
 
 export { createSubmission as create };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import { isUnderWay } from '@greenpen/grading';
-import { submissions } from '../schema/submissions.ts';
+import { fingerprints, submissions } from '../schema/submissions.ts';
 import type { Executor } from '../database.ts';
 import { noteRemoval, type StoredRemoval, withFolder } from './stored-removals.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,6 +9,7 @@ import { grades, replacedGrades, reviews } from '../schema/grades.ts';
 import { modelDrafts } from '../schema/model-drafts.ts';
 import type { ManySubmissions } from './submission-requests.ts';
 import { lockSubmissions } from './lock-submissions.ts';
+import { settleCopies } from './copies.ts';
 
 /** `not-due`: not past its deletion date, or being graded. */
 export type ExpireOutcome = 'expired' | 'expired-before' | 'not-due' | 'gone';
@@ -119,13 +120,14 @@ async function giveUpTexts(
   await tx.update(reviews).set({ documentName: null }).where(eq(reviews.submissionId, submissionId));
   await tx.delete(modelDrafts).where(eq(modelDrafts.submissionId, submissionId));
   await tx.delete(replacedGrades).where(eq(replacedGrades.submissionId, submissionId));
+  await tx.delete(fingerprints).where(eq(fingerprints.submissionId, submissionId));
   const ofPaper = eq(grades.submissionId, submissionId);
   await (isKept ? tx.update(grades).set({ draft: null }).where(ofPaper) : tx.delete(grades).where(ofPaper));
 }
 
 /** Restores deleted submissions that have not been purged. */
-function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmissions): Promise<void> {
-  return db.transaction(async (tx) => {
+async function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmissions): Promise<void> {
+  const restored = await db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds }, { orDeleted: true });
     const ids = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
     await tx.update(submissions).set({ deletedAt: null }).where(inArray(submissions.id, ids));
@@ -133,7 +135,9 @@ function restoreSubmissions(db: Executor, { ownerId, submissionIds }: ManySubmis
       tx,
       ids.map((submissionId) => ({ ownerId, actor: ownerId, action: 'submission-restored', submissionId })),
     );
+    return ids;
   });
+  for (const submissionId of restored) await settleCopies(db, { ownerId, submissionId });
 }
 
 /** A page of the pending removals, sorted by submission id; `after` is the last id of the previous page. */

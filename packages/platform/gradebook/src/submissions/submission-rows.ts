@@ -1,12 +1,13 @@
 import { alias } from 'drizzle-orm/pg-core';
 import { and, desc, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { submissions } from '../schema/submissions.ts';
-import { grades } from '../schema/grades.ts';
+import { grades, reviews } from '../schema/grades.ts';
 import { courseAssignments, courses } from '../schema/courses.ts';
 import { flatRows, type FlatRows } from './flat-rows.ts';
+import type { ScoreInterval } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
-import { type GradeRow, toGrade } from '../grades/grade-rows.ts';
+import { type GradeRow, notJudgedOfGrade, toGrade } from '../grades/grade-rows.ts';
 
 /** Alias for joining the table with itself. */
 export const sibling = alias(submissions, 'sibling');
@@ -35,6 +36,13 @@ const attemptsOfRow = sql<
     ), count(*)]::int[]
     from ${submissions} ${sql.identifier('sibling')}
     where ${ofSameStudent} and ${sibling.deletedAt} is null) end`;
+
+/** Where the instructor's own total probably lies: of drafts that nobody changed, where examples support it. */
+const likelyOfRow = sql<
+  readonly [number, number] | null
+>`case when ${submissions.approvedAt} is null and ${grades.editedAt} is null then (
+    select ${reviews.basis} -> 'interval' from ${reviews}
+    where ${reviews.submissionId} = ${submissions.id} and ${reviews.number} = ${grades.reviewNumber}) end`;
 
 /** The columns that lists show or sort by; others are not read. */
 const listed = {
@@ -68,7 +76,9 @@ const listed = {
   doubts: submissions.doubts,
 };
 
-const { draft: _, ...grade } = getTableColumns(grades);
+const { draft: _, ...gradeColumns } = getTableColumns(grades);
+
+const grade = { ...gradeColumns, notJudged: notJudgedOfGrade };
 
 const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
 
@@ -82,6 +92,7 @@ const parts = {
     maxPoints: courseAssignments.maxPoints,
   },
   attempts: { ofRow: attemptsOfRow },
+  likely: { ofRow: likelyOfRow },
 };
 
 const rows = flatRows({ ...parts, grade });
@@ -122,6 +133,7 @@ type JoinedRow = {
   readonly courseAssignment: Submission['courseAssignment'];
   readonly grade: GradeRow | null;
   readonly attempts: { readonly ofRow: readonly [number, number] } | null;
+  readonly likely: { readonly ofRow: ScoreInterval } | null;
 };
 
 export function toSubmission({
@@ -130,6 +142,7 @@ export function toSubmission({
   courseAssignment,
   grade,
   attempts,
+  likely,
 }: JoinedRow): Submission {
   const [attempt, attemptCount] = attempts?.ofRow ?? [1, 1];
   return {
@@ -159,6 +172,7 @@ export function toSubmission({
     attempt,
     attemptCount,
     doubts: submission.doubts,
+    likely: likely?.ofRow ?? null,
   };
 }
 

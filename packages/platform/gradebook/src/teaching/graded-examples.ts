@@ -91,36 +91,10 @@ function isThis({ courseId, exampleId }: ExamplePlace) {
   return and(eq(gradedExamples.id, exampleId), eq(gradedExamples.courseId, courseId));
 }
 
-type Place = {
-  readonly courseId: string | null;
-  readonly courseAssignmentId: string | null;
-  readonly limit: number;
-};
-
-/**
- * The newest `limit` examples, newest last: the course assignment's own or, if there are none, the whole course's,
- * because scales differ more between instructors than between weeks.
- */
-async function listExamplesToGradeBy(
-  db: Executor,
-  { courseId, courseAssignmentId, limit }: Place,
-): Promise<GradedExampleRecord[]> {
-  const newest = (condition: ReturnType<typeof eq>) =>
-    db.select().from(gradedExamples).where(condition).orderBy(desc(gradedExamples.id)).limit(limit);
-  const own =
-    courseAssignmentId === null
-      ? []
-      : await newest(eq(gradedExamples.courseAssignmentId, courseAssignmentId));
-  if (own.length > 0) return own.toReversed();
-  if (courseId === null) return [];
-  return (await newest(eq(gradedExamples.courseId, courseId))).toReversed();
-}
-
 export {
   listGradedExamples as list,
   getGradedExample as get,
   createGradedExample as create,
   updateGradedExample as update,
   deleteGradedExample as delete,
-  listExamplesToGradeBy as listToGradeBy,
 };

@@ -21,6 +21,10 @@ export type GradedExampleRecord = Example & {
   /** Out of `maxPoints`. */
   readonly grade: number;
   readonly maxPoints: number;
+  /** 0 to 100; null or absent where the example marks only the whole. */
+  readonly grammarGrade?: number | null;
+  readonly apaGrade?: number | null;
+  readonly contentGrade?: number | null;
 };
 
 /** An instructor's reply in a discussion. */
@@ -36,7 +40,7 @@ export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archi
 export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
 /** Fields that have a default. */
-type Judging = 'rubric' | 'rubricUse';
+type Judging = 'requirements' | 'apaScope' | 'rubric' | 'rubricUse';
 
 export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id' | Judging> &
   Partial<Pick<CourseAssignment, Judging>>;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endAllSessions, resealColumns } from '@greenpen/gradebook';
+import { deleteFingerprints, endAllSessions, resealColumns } from '@greenpen/gradebook';
 import {
   CHECK_FILE,
   KEY_FILE,
@@ -74,6 +74,7 @@ async function rotateAlone(request: RotationRequest): Promise<RotationResult> {
   const { resealed, damaged } = await resealFiles(join(dataDir, 'files'), rotation);
   // Their cookies were signed with the old key.
   await endAllSessions({ databaseUrl });
+  await deleteFingerprints({ databaseUrl });
   const oldKeyFile = request.value === null ? await replaceKeyFile(dataDir, rotation) : null;
   await replaceFile(dataDir, CHECK_FILE, createKeyCheck(rotation.to));
   await rm(rotationPath(dataDir));

@@ -5,15 +5,27 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { assignmentTypes, type Rubric, rubricUses } from '@greenpen/grading';
+import {
+  apaScopes,
+  assignmentTypes,
+  readRequirements,
+  type Rubric,
+  rubricText,
+  rubricUses,
+} from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
+import { useRulingsOf } from '../requirements/use-rulings-of.ts';
+import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
+import { ApaScopeField, readScopeChoice } from './apa-scope-field.tsx';
 import { AssignmentRubric } from '../rubric/assignment-rubric.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 
@@ -28,6 +40,8 @@ const empty = {
   maxPoints: 100,
   description: '',
   instructions: '',
+  requirements: null,
+  apaScope: null,
   rubric: null,
   rubricUse: 'content',
 } as const;
@@ -56,6 +70,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     start: {
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
       rubricUse: knownOr(rubricUses, assignment?.rubricUse ?? 'content', 'content'),
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
@@ -78,8 +93,10 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     refresh: () => refreshCourses(queryClient),
     onClose,
   });
-  const { register, setValue, watch } = form;
-  const [chosenCourse, rubric, rubricUse] = watch(['courseId', 'rubric', 'rubricUse']);
+  const { register, setValue, control: formControl } = form;
+  const written = useWatch({ control: formControl });
+  const [rubric, rubricUse] = useWatch({ control: formControl, name: ['rubric', 'rubricUse'] });
+  const courseRubric = courses.find(({ id }) => id === written.courseId)?.rubric ?? '';
 
   return (
     <EntityDialog
@@ -100,15 +117,21 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       <Field
         label="Instructions"
         isOptional
-        hint="What you asked for. The content score looks at how much of it a paper covers."
+        hint="What you asked for, in the words that your students read."
         error={problem('instructions')}
       >
         {(control) => <textarea {...control} {...register('instructions')} rows={4} className="field" />}
       </Field>
+      <AskedFor form={form} error={problem('requirements')} assignment={assignment} />
+      <ApaScopeField
+        field={register('apaScope', { setValueAs: readScopeChoice })}
+        error={problem('apaScope')}
+        brief={{ ...written, rubric: rubric ? rubricText(rubric) : courseRubric }}
+      />
       <AssignmentRubric
         value={rubric ?? null}
         use={rubricUse ?? 'content'}
-        courseRubric={courses.find(({ id }) => id === chosenCourse)?.rubric ?? ''}
+        courseRubric={courseRubric}
         onChange={(next) => setValue('rubric', editable(next), { shouldDirty: true })}
         onUse={(use) => setValue('rubricUse', use, { shouldDirty: true })}
         error={problem('rubric')}
@@ -142,5 +165,42 @@ function WeekTypeAndPoints({ problem, register }: EntityFields<Values>) {
         step="any"
       />
     </div>
+  );
+}
+
+type AskedForProps = {
+  readonly form: Pick<UseFormReturn<Values, unknown, z.output<typeof fields>>, 'control'>;
+  readonly error: string | undefined;
+  readonly assignment: CourseAssignment | null;
+};
+
+/** The requirements, read from the instructions as they are typed. */
+function AskedFor({ form: { control }, error, assignment }: AskedForProps) {
+  const rulings = useRulingsOf(assignment);
+  const { field } = useController({ control, name: 'requirements' });
+  const [title, description, instructions] = useWatch({
+    control,
+    name: ['title', 'description', 'instructions'],
+  });
+  // Deferred, so that typing never waits for long instructions to be read.
+  const asked = {
+    title: useDeferredValue(title),
+    description: useDeferredValue(description ?? ''),
+    instructions: useDeferredValue(instructions ?? ''),
+  };
+  const read = readRequirements(asked);
+  const value = field.value?.map((one) => ({
+    ...one,
+    asWritten: one.asWritten ?? '',
+    terms: one.terms ?? [],
+  }));
+  return (
+    <RequirementsField
+      value={value ?? null}
+      read={read}
+      onChange={field.onChange}
+      error={error}
+      rulings={rulings}
+    />
   );
 }

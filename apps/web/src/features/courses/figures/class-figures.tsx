@@ -126,13 +126,7 @@ function Graded({ figures, means, address }: GradedProps) {
         <h6 className="mb-2 text-13 font-semibold">Averages</h6>
         <BarList
           label="Averages by area"
-          bars={meanLabels.map(([key, label]) => ({
-            id: key,
-            label,
-            figure: `${formatFixed(means[key], 1)}%`,
-            share: means[key] / 100,
-            tone: gradeColour(means[key]),
-          }))}
+          bars={meanLabels.map(([key, label]) => meanBar({ id: key, label, mean: means[key] }))}
         />
       </div>
       {figures.findings.length > 0 && (
@@ -151,6 +145,13 @@ function Graded({ figures, means, address }: GradedProps) {
       )}
     </div>
   );
+}
+
+type Mean = { readonly id: string; readonly label: string; readonly mean: number | null };
+
+function meanBar({ id, label, mean }: Mean) {
+  if (mean === null) return { id, label, figure: 'Not judged', share: 0 };
+  return { id, label, figure: `${formatFixed(mean, 1)}%`, share: mean / 100, tone: gradeColour(mean) };
 }
 
 /** Columns of ten points, each in the color of its grade band. */

@@ -124,6 +124,12 @@ const rows = [
   ['Content', 'contentScore'],
 ] as const;
 
+const areaOfField = { grammarScore: 'grammar', apaScore: 'apa', contentScore: 'content' } as const;
+
+function isNotJudged({ notJudged }: Grade, field: (typeof rows)[number][1]): boolean {
+  return field !== 'totalGrade' && notJudged.includes(areaOfField[field]);
+}
+
 type ScoreChangesProps = { readonly before: Grade | null; readonly after: Grade | null };
 
 /** The four scores of both attempts and their differences. */
@@ -137,8 +143,14 @@ function ScoreChanges({ before, after }: ScoreChangesProps) {
         <div key={field} className="bg-sheet px-4 py-3">
           <dt className="text-13 text-pencil">{label}</dt>
           <dd className="mt-0.5 flex items-baseline gap-2 tabular-nums">
-            <span className="text-20 font-semibold">{after[field].toFixed(1)}</span>
-            <Change by={after[field] - before[field]} digits={1} />
+            {isNotJudged(after, field) ? (
+              <span className="text-pencil">Not judged</span>
+            ) : (
+              <span className="text-20 font-semibold">{after[field].toFixed(1)}</span>
+            )}
+            {!isNotJudged(after, field) && !isNotJudged(before, field) && (
+              <Change by={after[field] - before[field]} digits={1} />
+            )}
           </dd>
         </div>
       ))}

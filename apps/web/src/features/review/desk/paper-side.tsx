@@ -9,7 +9,8 @@ import { addressOf } from '../../../api/call-api.ts';
 import { paperQuery } from '../../../api/assignments.ts';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { coverPaper } from '../../../hidden-names/use-name-cover.ts';
-import type { TaggedFinding } from '../paper/marks.ts';
+import { CopiesNotice } from '../copies/copies-notice.tsx';
+import type { Mark, TaggedFinding } from '../paper/marks.ts';
 import { PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { PaperSkeleton } from './paper-skeleton.tsx';
@@ -20,6 +21,7 @@ type Props = {
   readonly cover: NameCover;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
+  readonly passage: Mark | null;
   readonly choice: FindingChoice;
   readonly isFinding: boolean;
   readonly onFinding: (isFinding: boolean) => void;
@@ -32,6 +34,7 @@ export function PaperSide({
   cover,
   findings,
   dismissed,
+  passage,
   choice,
   isFinding,
   onFinding,
@@ -61,8 +64,10 @@ export function PaperSide({
     <PaperPane
       paper={paper}
       review={shownReview}
+      notices={<CopiesNotice assignment={assignment} cover={cover} />}
       findings={findings}
       dismissed={dismissed}
+      passage={passage}
       fileAddress={addressOf(getFile, { params: { id: assignment.id } })}
       isApproved={assignment.grade.approvedAt !== null}
       selected={choice.selected}

@@ -1,21 +1,26 @@
 import type { Area } from '@greenpen/paper';
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { writeFilter, type AssignmentList } from '../../../api/assignment-filter.ts';
 import { KeysDialog } from '../../../components/dialog/keys-dialog.tsx';
 import { PageTitle } from '../../../components/page/page-title.tsx';
 import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { useMedia } from '../../../theme/use-media.ts';
+import { Checklist } from '../asked/checklist.tsx';
+import { countMet } from '../asked/tag-requirements.ts';
 import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
-import { RubricPart, withRubricPlace } from '../rubric/rubric-part.tsx';
+import { RubricPart } from '../rubric/rubric-part.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
+import { areasWithoutScore, coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { OriginalPages } from '../unread/original-pages.tsx';
+import type { DeskTab } from './desk-tabs.tsx';
+import { FindingCard } from './finding-card.tsx';
 import { FindingSheet } from './finding-sheet.tsx';
-import { NarrowDesk, type DeskTab } from './narrow-desk.tsx';
+import { NarrowDesk } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { reviewKeys, useReviewKeys } from './review-keys.ts';
@@ -35,7 +40,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const desk = useDesk(assignment);
   const { choice, isLocked } = desk;
   const isNarrow = useMedia('(max-width: 899px)');
-  const [tab, setTab] = useState<DeskTab>('paper');
+  const [tab, setTab] = useState<DeskTab>(() => firstTab(desk, isNarrow));
   const [isFinding, setFinding] = useState(false);
   const [hasKeys, setKeys] = useState(false);
   const [hasSheet, setSheet] = useState(false);
@@ -48,17 +53,15 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     },
     [chooseInPaper],
   );
-  const showPlace = (tag: string) => {
-    setTab('paper');
-    choice.choose(tag);
-  };
   const showKeys = () => setKeys(true);
   const find = { isFinding, onFinding: setFinding };
   useReviewKeys({
     desk,
     approval,
     onGo,
-    onFeedback: () => setTab('feedback'),
+    tab,
+    // At once, because a text that is not shown cannot take the focus.
+    onTab: (next) => flushSync(() => setTab(next)),
     onFind: () => setFinding(true),
     onKeys: showKeys,
   });
@@ -67,12 +70,12 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     scores: <Scores desk={desk} />,
     paper: <PaperPart desk={desk} {...find} onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper} />,
     feedback: <Feedback desk={desk} />,
-    findings: (
-      <>
-        <RubricPart desk={desk} onSelect={showPlace} />
-        <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />
-      </>
-    ),
+    findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
+    assignment: desk.isJudged ? <Asked desk={desk} onPaper={() => isNarrow && setTab('paper')} /> : null,
+    chosen: <ChosenBelow desk={desk} />,
+    counts: countsOf(desk),
+    tab,
+    onTab: setTab,
   };
 
   return (
@@ -85,7 +88,7 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         onKeys={showKeys}
         approval={{ ...approval, isApproved: isLocked }}
       />
-      {isNarrow ? <NarrowDesk {...parts} tab={tab} onTab={setTab} /> : <WideDesk {...parts} />}
+      {isNarrow ? <NarrowDesk {...parts} /> : <WideDesk {...parts} />}
       {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       <Conflict desk={desk} />
       {isNarrow && hasSheet && (
@@ -96,6 +99,71 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
 }
 
 type PartProps = { readonly desk: Desk };
+
+/** On a phone the paper; otherwise the rubric and what was asked, where there is either. */
+function firstTab({ requirements, assignment }: Desk, isNarrow: boolean): DeskTab {
+  if (isNarrow) return 'paper';
+  const { rubric } = assignment.review.judgedRubric;
+  return requirements.length > 0 || rubric.length > 0 ? 'assignment' : 'feedback';
+}
+
+function countsOf({ requirements, findings, dismissed }: Desk) {
+  const { met, required } = countMet(requirements);
+  return {
+    assignment: required === 0 ? '' : `${met}/${required}`,
+    findings: String(findings.length - dismissed.size),
+  };
+}
+
+type AskedProps = PartProps & {
+  /** Shows the paper, where it is not beside the list. */
+  readonly onPaper: () => void;
+};
+
+function Asked({ desk, onPaper }: AskedProps) {
+  const { assignment, requirements, choice, editing, isLocked } = desk;
+  const { judgedRubric, onTopic, requirements: judged } = assignment.review;
+  const select = (tag: string) => {
+    if (requirements.some((one) => one.tag === tag && one.span !== null)) onPaper();
+    choice.choose(tag);
+  };
+  const showPlace = (tag: string) => {
+    onPaper();
+    choice.choose(tag);
+  };
+  return (
+    <>
+      <RubricPart desk={desk} onSelect={showPlace} />
+      {judged !== undefined && (
+        <Checklist
+          requirements={requirements}
+          hasRubric={judgedRubric.rubric.length > 0}
+          onTopic={onTopic}
+          selected={choice.selected}
+          isLocked={isLocked}
+          onSelect={select}
+          onJudge={editing.judge}
+        />
+      )}
+    </>
+  );
+}
+
+/** The chosen finding, below a tab that does not list it. */
+function ChosenBelow({ desk }: PartProps) {
+  const { choice, dismissed, editing, isLocked } = desk;
+  if (choice.current === undefined) return null;
+  return (
+    <FindingCard
+      finding={choice.current}
+      isDismissed={dismissed.has(choice.current.id)}
+      isLocked={isLocked}
+      onDecide={editing.decide}
+      onStep={choice.step}
+      onClose={choice.letGo}
+    />
+  );
+}
 
 function Scores({ desk: { assignment, editing, scores, isLocked } }: PartProps) {
   return (
@@ -118,14 +186,15 @@ type PaperPartProps = PartProps & {
 
 /** The paper with its marks, or the pages of a file that could not be read. */
 function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
-  const { assignment, cover, dismissed, choice, isHandGraded } = desk;
+  const { assignment, cover, findings, dismissed, passage, choice, isHandGraded } = desk;
   if (isHandGraded) return <OriginalPages assignment={assignment} />;
   return (
     <PaperSide
       assignment={assignment}
       cover={cover}
-      findings={withRubricPlace(desk)}
+      findings={findings}
       dismissed={dismissed}
+      passage={passage}
       choice={choice}
       isFinding={isFinding}
       onFinding={onFinding}
@@ -141,6 +210,7 @@ function Feedback({ desk: { assignment, editing, cover, scores, isHandGraded, is
       cover={cover}
       draft={assignment.review.draft.feedback}
       scores={scores}
+      notJudged={areasWithoutScore(assignment.review, editing.fields)}
       isLocked={isLocked}
       assignment={assignment}
       notice={

@@ -3,15 +3,18 @@ import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { approveKey, modifierKey } from '../../../keyboard/approve-key.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import { feedbackSections } from '../feedback/feedback-fields.ts';
+import { neighbourOf } from '../findings/filter-findings.ts';
 import { feedbackId } from '../feedback/feedback-section.tsx';
+import type { DeskTab } from './desk-tabs.tsx';
 import type { useApproval } from './use-approval.ts';
 import type { Desk } from './use-desk.ts';
 
 export const reviewKeys: readonly KeyRow[] = [
   [['J', 'K'], 'Next and previous paper'],
-  [['N', 'P'], 'Next and previous finding'],
-  [['Y'], 'Keep the finding'],
-  [['X'], 'Dismiss the finding'],
+  [['N', 'P'], 'Next and previous finding, or point of the assignment'],
+  [['Y'], 'Keep the finding, or say that the point is met'],
+  [['X'], 'Dismiss the finding, or say that the point is missing'],
+  [['A', 'F'], 'Show the assignment, show the findings'],
   [['E'], 'Edit the feedback'],
   [['1', '2', '3', '4'], 'Edit overall, content, grammar, APA'],
   [['1', '–', '9'], 'Choose the level of the focused rubric row'],
@@ -28,37 +31,52 @@ type Parts = {
   readonly desk: Desk;
   readonly approval: ReturnType<typeof useApproval>;
   readonly onGo: (id: string | null) => void;
-  /** Shows the feedback, on a phone its tab. */
-  readonly onFeedback: () => void;
+  readonly tab: DeskTab;
+  /** Shows a tab at once. */
+  readonly onTab: (tab: DeskTab) => void;
   readonly onFind: () => void;
   readonly onKeys: () => void;
 };
 
 /** The keys of the review screen, as listed above. */
-export function useReviewKeys({ desk, approval, onGo, onFeedback, onFind, onKeys }: Parts): void {
-  const { assignment, editing, choice, isLocked } = desk;
+export function useReviewKeys({ desk, approval, onGo, tab, onTab, onFind, onKeys }: Parts): void {
+  const { assignment, editing, choice, requirements, chosenRequirement, isLocked } = desk;
   const { nextId, previousId } = assignment.neighbours;
   const names = useNames();
 
+  const step = (by: 1 | -1) => {
+    const next = tab === 'assignment' ? neighbourOf(requirements, choice.selected, by) : undefined;
+    if (next === undefined) choice.step(by);
+    else choice.choose(next.tag);
+  };
   const decide = (decision: 'keep' | 'dismiss') => {
-    if (isLocked || choice.current === undefined) return;
-    editing.decide(choice.current.id, decision);
-    choice.step(1);
+    if (isLocked) return;
+    if (chosenRequirement !== undefined) {
+      const verdict = decision === 'keep' ? 'met' : 'not-found';
+      editing.judge(chosenRequirement.id, verdict === chosenRequirement.verdict ? null : verdict);
+    } else if (choice.current !== undefined) {
+      editing.decide(choice.current.id, decision);
+    } else return;
+    step(1);
   };
   const write = (index: number) => {
     const section = feedbackSections[index];
     if (section === undefined) return;
-    onFeedback();
+    onTab('feedback');
     document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
   };
 
   useKeys({
     j: () => onGo(nextId),
     k: () => onGo(previousId),
-    n: () => choice.step(1),
-    p: () => choice.step(-1),
+    n: () => step(1),
+    p: () => step(-1),
     y: () => decide('keep'),
     x: () => decide('dismiss'),
+    a: () => {
+      if (desk.isJudged) onTab('assignment');
+    },
+    f: () => onTab('findings'),
     e: () => write(0),
     1: () => write(0),
     2: () => write(1),

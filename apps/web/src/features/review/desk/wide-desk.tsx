@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import { DeskPanel, DeskTabs, type DeskParts } from './desk-tabs.tsx';
 import { Split } from './split.tsx';
-
-export type DeskParts = {
-  readonly scores: ReactNode;
-  readonly paper: ReactNode;
-  readonly feedback: ReactNode;
-  readonly findings: ReactNode;
-};
 
 /** The widest readable line length. */
 const measure = 'mx-auto max-w-240';
 
-/** Side by side; feedback and findings scroll separately, so that neither hides the other. */
-export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
+/** Side by side: the paper, and beside it the scores above tabs of full height. */
+export function WideDesk({
+  scores,
+  paper,
+  assignment,
+  feedback,
+  findings,
+  chosen,
+  counts,
+  tab,
+  onTab,
+}: DeskParts) {
+  const panels = { assignment, feedback, findings };
+  const shown =
+    assignment === null
+      ? (['feedback', 'findings'] as const)
+      : (['assignment', 'feedback', 'findings'] as const);
+  const first = shown[0];
+  const open = tab === 'paper' || (tab === 'assignment' && assignment === null) ? first : tab;
   return (
     <Split
       left={paper}
@@ -21,12 +31,20 @@ export function WideDesk({ scores, paper, feedback, findings }: DeskParts) {
           <div className="border-b border-rule [&>*>*]:border-b-0">
             <div className={measure}>{scores}</div>
           </div>
-          <div className="min-h-0 flex-[1.1_1_0] overflow-y-auto overscroll-contain">
-            <div className={measure}>{feedback}</div>
-          </div>
-          <div className="min-h-0 flex-[1_1_0] overflow-y-auto overscroll-contain border-t border-rule">
-            <div className={measure}>{findings}</div>
-          </div>
+          <DeskTabs
+            shown={shown}
+            tab={open}
+            onTab={onTab}
+            counts={counts}
+            className="flex min-h-0 grow flex-col"
+          >
+            {shown.map((value) => (
+              <DeskPanel key={value} tab={value} className="overflow-y-auto overscroll-contain">
+                <div className={measure}>{panels[value]}</div>
+              </DeskPanel>
+            ))}
+          </DeskTabs>
+          {open !== 'findings' && chosen}
         </div>
       }
     />

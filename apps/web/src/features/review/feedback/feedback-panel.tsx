@@ -1,5 +1,6 @@
 import { type Assignment, type ReviewOnWire, exportFeedback } from '@greenpen/api-contract';
 import { type Scores, letterOf } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FeedbackItems } from '../../../components/feedback/feedback-items.tsx';
@@ -20,6 +21,7 @@ type Props = {
   readonly cover: NameCover;
   readonly draft: ReviewOnWire['draft']['feedback'];
   readonly scores: Scores;
+  readonly notJudged: readonly Area[];
   readonly isLocked: boolean;
   readonly assignment: Pick<Assignment, 'id' | 'fileType'>;
   /** Shown above the texts. */
@@ -27,7 +29,16 @@ type Props = {
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
-export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignment, notice }: Props) {
+export function FeedbackPanel({
+  editing,
+  cover,
+  draft,
+  scores,
+  notJudged,
+  isLocked,
+  assignment,
+  notice,
+}: Props) {
   const { fields, history, status, edit, undo } = editing;
   const marks = {
     ...fields,
@@ -36,6 +47,7 @@ export function FeedbackPanel({ editing, cover, draft, scores, isLocked, assignm
     grammarScore: scores.grammar,
     apaScore: scores.apa,
     contentScore: scores.content,
+    notJudged,
   };
   return (
     <section aria-label="Feedback" className="flex min-h-0 flex-col">

@@ -14,11 +14,11 @@ export function filterFindings(
 }
 
 /** The previous or next finding, wrapping around; the first if none is chosen. */
-export function neighbourOf(
-  findings: readonly TaggedFinding[],
+export function neighbourOf<T extends { readonly tag: string }>(
+  findings: readonly T[],
   chosen: string | null,
   by: 1 | -1,
-): TaggedFinding | undefined {
+): T | undefined {
   const at = findings.findIndex(({ tag }) => tag === chosen);
   if (at === -1) return by === 1 ? findings[0] : findings.at(-1);
   return findings[(at + by + findings.length) % findings.length];

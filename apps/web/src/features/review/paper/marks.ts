@@ -1,6 +1,7 @@
 import type { Area, Finding, Span } from '@greenpen/paper';
 
-export type MarkKind = Area | 'advice';
+/** `asked` is the passage that shows a requirement of the assignment. */
+export type MarkKind = Area | 'advice' | 'asked';
 
 /** A finding with its name in the margin: "G1", "A4", "C2". */
 export type TaggedFinding = Finding & { readonly tag: string; readonly kind: MarkKind };
@@ -34,6 +35,13 @@ export function marksOf(findings: readonly TaggedFinding[]): readonly Mark[] {
       ? []
       : [{ tag, kind, id, span: { start: span.start, end: Math.max(span.end, span.start + 1) } }],
   );
+}
+
+/** The marks and one more, in reading order. */
+export function withPassage(marks: readonly Mark[], passage: Mark | null): readonly Mark[] {
+  if (passage === null) return marks;
+  const at = marks.findIndex(({ span }) => span.start > passage.span.start);
+  return marks.toSpliced(at === -1 ? marks.length : at, 0, passage);
 }
 
 /** The marks that touch each of these stretches, which are in order; one pass over both. */

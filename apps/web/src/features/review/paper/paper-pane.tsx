@@ -1,8 +1,8 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
-import type { TaggedFinding } from './marks.ts';
+import type { Mark, TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
 import { PaperSheets } from './paper-sheets.tsx';
 import { PaperToolbar } from './paper-toolbar.tsx';
@@ -21,8 +21,11 @@ const thumbnailsChoice = storedSwitch('thumbnails', 'off');
 type PaperPaneProps = {
   readonly paper: PaperToRead;
   readonly review: Pick<ReviewOnWire, 'hidden' | 'notes'>;
+  /** Notices of what else is known about the paper. */
+  readonly notices: ReactNode;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
+  readonly passage: Mark | null;
   readonly fileAddress: string;
   readonly isApproved: boolean;
   readonly selected: string | null;
@@ -36,7 +39,7 @@ type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
 /** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
-  const { paper, review, findings, dismissed, selected, show } = props;
+  const { paper, review, findings, dismissed, passage, selected, show } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [thumbnails, setThumbnails] = useStoredChoice(thumbnailsChoice);
@@ -75,9 +78,16 @@ export function PaperPane(props: PaperPaneProps) {
           aria-label="The paper"
           className="sheets-scroll min-w-0 grow outline-offset-[-2px]"
         >
+          {props.notices}
           <PaperNotices hidden={review.hidden} notes={review.notes} />
           <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
-            <PaperSheets paper={paper} pictures={pictures} findings={findings} dismissed={dismissed} />
+            <PaperSheets
+              paper={paper}
+              pictures={pictures}
+              findings={findings}
+              dismissed={dismissed}
+              passage={passage}
+            />
           </div>
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { memo, useMemo, type CSSProperties } from 'react';
-import { marksByStretch, marksOf, type TaggedFinding, type Mark } from './marks.ts';
+import { marksByStretch, marksOf, withPassage, type TaggedFinding, type Mark } from './marks.ts';
 import { bodySizeOf, marginsOf, type SideMargins } from './run-look.ts';
 import type { Pictures } from './use-pictures.ts';
 import { splitPages, type PaperToRead, type PageLayout } from './split-pages.ts';
@@ -11,23 +11,31 @@ type Props = {
   readonly pictures: Pictures;
   readonly findings: readonly TaggedFinding[];
   readonly dismissed: ReadonlySet<string>;
+  /** The passage of the chosen requirement. */
+  readonly passage: Mark | null;
 };
 
 /** All pages with their marks; a dismissal redraws only its page. */
-export const PaperSheets = memo(function PaperSheets({ paper, pictures, findings, dismissed }: Props) {
+export const PaperSheets = memo(function PaperSheets({
+  paper,
+  pictures,
+  findings,
+  dismissed,
+  passage,
+}: Props) {
   const layouts = useMemo(() => splitPages(paper), [paper]);
   const margins = useMemo(() => marginsOf(paper.pages), [paper]);
   const bodySize = useMemo(() => bodySizeOf(paper.blocks), [paper]);
   const marks = useMemo(
     () =>
       marksByStretch(
-        marksOf(findings),
+        withPassage(marksOf(findings), passage),
         layouts.map(({ pieces, page }) => ({
           start: pieces[0]?.span.start ?? page.span.start,
           end: Math.max(pieces.at(-1)?.span.end ?? 0, page.span.start),
         })),
       ),
-    [findings, layouts],
+    [findings, passage, layouts],
   );
 
   return layouts.map((layout, index) => {

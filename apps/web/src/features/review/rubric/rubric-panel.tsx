@@ -4,6 +4,7 @@ import { CircleHelp, Hand, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import { formatCount, formatScore } from '../../../components/format.ts';
+import { rubricTag } from './rubric-place.ts';
 
 type Props = {
   readonly marks: readonly RubricMark[];
@@ -15,9 +16,6 @@ type Props = {
   /** null gives the criterion back to the proposal. */
   readonly onSet: (criterionId: string, points: number | null) => void;
 };
-
-/** The tag of a rubric's row, as findings have theirs. */
-export const rubricTag = (index: number): string => `R${index + 1}`;
 
 /** The rubric with a proposed or chosen level for each criterion. */
 export const RubricPanel = memo(function RubricPanel({

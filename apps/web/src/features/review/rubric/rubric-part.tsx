@@ -1,8 +1,7 @@
 import { rubricMarks } from '@greenpen/grading';
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '../desk/use-desk.ts';
-import type { TaggedFinding } from '../paper/marks.ts';
-import { RubricPanel, rubricTag } from './rubric-panel.tsx';
+import { RubricPanel } from './rubric-panel.tsx';
 
 type Props = { readonly desk: Desk; readonly onSelect: (tag: string) => void };
 
@@ -38,30 +37,4 @@ export function RubricPart({ desk, onSelect }: Props) {
       onSet={set}
     />
   );
-}
-
-/** The findings and, where a row of the rubric is chosen, a mark at its place. */
-export function withRubricPlace({ assignment, findings, choice }: Desk): readonly TaggedFinding[] {
-  const at = assignment.review.judgedRubric.rubric.findIndex(
-    (_, index) => rubricTag(index) === choice.selected,
-  );
-  const result = assignment.review.judgedRubric.rubric[at];
-  if (result === undefined || result.span === null) return findings;
-  const place: TaggedFinding = {
-    id: `rubric-${result.criterion.id}`,
-    tag: rubricTag(at),
-    kind: 'content',
-    area: 'content',
-    check: 'rubric',
-    severity: 'advice',
-    message: result.reason,
-    span: result.span,
-    quote: result.quote,
-    page: null,
-    suggestions: [],
-    source: '',
-  };
-  const start = result.span.start;
-  const after = findings.findIndex(({ span }) => (span?.start ?? -1) > start);
-  return findings.toSpliced(after === -1 ? findings.length : after, 0, place);
 }

@@ -1,4 +1,3 @@
-import type { RubricPoints } from '@greenpen/grading';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
@@ -12,6 +11,7 @@ const labels: Record<GradeField, string> = {
   grammarFeedback: 'Grammar feedback',
   apaFeedback: 'APA feedback',
   dismissed: 'Dismissed findings',
+  verdicts: 'Your verdicts on what was asked',
   grammarScore: 'Grammar score',
   apaScore: 'APA score',
   contentScore: 'Content score',
@@ -94,11 +94,13 @@ function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'number') return formatScore(value);
   if (value === null) return 'from the findings';
   if (isList(value)) return formatCount(value.length, 'finding');
-  const points = Object.entries(value).map(([criterion, set]) => `${criterion}: ${formatScore(set)}`);
-  return points.length === 0 ? 'as proposed' : points.join('\n');
+  const set = Object.entries(value).filter(([, one]) => one !== null);
+  if (set.length === 0) return 'as proposed';
+  const points = set.flatMap(([id, one]) => (typeof one === 'number' ? [`${id}: ${formatScore(one)}`] : []));
+  return points.length === 0 ? formatCount(set.length, 'correction') : points.join('\n');
 }
 
-const isList = (value: readonly string[] | RubricPoints): value is readonly string[] => Array.isArray(value);
+const isList = (value: object): value is readonly string[] => Array.isArray(value);
 
 type Difference = {
   /** The common prefix and suffix. */

@@ -1,5 +1,13 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
-import { finalScores, scoreFromBasis, type RubricPoints, type Scores } from '@greenpen/grading';
+import {
+  finalScores,
+  scoreFromBasis,
+  withoutScore,
+  type RubricPoints,
+  type Scores,
+  type Verdict,
+  type VerdictCorrections,
+} from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
@@ -11,6 +19,8 @@ export type GradeFields = {
   readonly feedback: string;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** Verdicts by requirement id; null where the engine's stands. */
+  readonly verdicts: Readonly<Record<string, Verdict | null>>;
   /** Scores set by hand; null where the findings decide. */
   readonly grammarScore: number | null;
   readonly apaScore: number | null;
@@ -27,6 +37,7 @@ export const gradeFields = [
   'contentFeedback',
   'feedback',
   'dismissed',
+  'verdicts',
   'grammarScore',
   'apaScore',
   'contentScore',
@@ -46,7 +57,7 @@ export const scoreFields = {
 /** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
-  review: Pick<ReviewOnWire, 'dismissed' | 'scoreOverrides' | 'rubricPoints'>,
+  review: Pick<ReviewOnWire, 'dismissed' | 'requirements' | 'rubricPoints' | 'scoreOverrides'>,
 ): GradeFields {
   return {
     grammarFeedback: grade.grammarFeedback,
@@ -54,6 +65,7 @@ export function fieldsOf(
     contentFeedback: grade.contentFeedback,
     feedback: grade.feedback,
     dismissed: review.dismissed,
+    verdicts: Object.fromEntries((review.requirements ?? []).map(({ id, corrected }) => [id, corrected])),
     grammarScore: review.scoreOverrides.grammar,
     apaScore: review.scoreOverrides.apa,
     contentScore: review.scoreOverrides.content,
@@ -65,20 +77,43 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The scores computed from the kept findings, the manual overrides and the rubric. */
+/** The instructor's verdicts alone. */
+export function correctionsOf({ verdicts }: Pick<GradeFields, 'verdicts'>): VerdictCorrections {
+  const given = Object.entries(verdicts).flatMap(([id, verdict]) =>
+    verdict === null ? [] : [[id, verdict]],
+  );
+  return Object.fromEntries(given);
+}
+
+/** The scores computed from the kept findings, the corrected verdicts, the manual overrides and the rubric. */
 export function workingScores(
   review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights' | 'judgedRubric'>,
   fields: GradeFields,
 ): Scores {
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
+  const { weights, basis, judgedRubric } = review;
   return finalScores({
-    measured: scoreFromBasis(review.basis, kept, review.weights),
-    byHand: { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore },
-    weights: review.weights,
-    judged: review.judgedRubric,
+    measured: scoreFromBasis(basis, kept, weights, correctionsOf(fields)),
+    byHand: overridesOf(fields),
+    weights,
+    notJudged: basis.notJudged,
+    parts: basis.total,
+    judged: judgedRubric,
     rubricPoints: fields.rubricPoints,
   });
+}
+
+/** The areas that have no score: those that were not judged and have none set by hand. */
+export function areasWithoutScore(
+  { basis }: Pick<ReviewOnWire, 'basis'>,
+  fields: GradeFields,
+): readonly Area[] {
+  return withoutScore(basis.notJudged, overridesOf(fields));
+}
+
+function overridesOf({ grammarScore, apaScore, contentScore }: GradeFields) {
+  return { grammar: grammarScore, apa: apaScore, content: contentScore };
 }
 
 /** The fields for a screen that must not name the student; never to be saved. */
@@ -99,15 +134,17 @@ export function withSaved(
   fields: GradeFields,
 ): AssignmentWithReview {
   if (assignment.review === null) return assignment;
-  const scoreOverrides = { grammar: fields.grammarScore, apa: fields.apaScore, content: fields.contentScore };
+  const { requirements } = assignment.review;
+  const corrected = requirements?.map((one) => ({ ...one, corrected: fields.verdicts[one.id] ?? null }));
   return {
     ...assignment,
     grade,
     review: {
       ...assignment.review,
       dismissed: [...fields.dismissed],
-      scoreOverrides,
+      scoreOverrides: overridesOf(fields),
       rubricPoints: fields.rubricPoints,
+      ...(corrected && { requirements: corrected }),
     },
   };
 }

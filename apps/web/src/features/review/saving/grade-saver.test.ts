@@ -10,6 +10,7 @@ const fields: GradeFields = {
   contentFeedback: '',
   feedback: 'draft',
   dismissed: [],
+  verdicts: {},
   grammarScore: null,
   apaScore: null,
   contentScore: null,

@@ -16,6 +16,7 @@ const fields: GradeFields = {
   contentFeedback: 'c',
   feedback: 'o',
   dismissed: [],
+  verdicts: {},
   grammarScore: null,
   apaScore: null,
   contentScore: null,

@@ -52,12 +52,13 @@ function createSaver(assignment: GradedAssignment, queryClient: QueryClient): Gr
   return new GradeSaver(serverStateOf(assignment), {
     client,
     send: async (version, change) => {
-      const { dismissed, ...rest } = change;
+      const { dismissed, verdicts, ...rest } = change;
       const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
+      const judged = verdicts === undefined ? {} : { verdicts: { ...verdicts } };
       try {
         lastGrade = await callApi(updateGrade, {
           params: { id },
-          body: { version, client, ...rest, ...list },
+          body: { version, client, ...rest, ...list, ...judged },
           keepalive: true,
         });
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { Verdict } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { GradeField, GradeFields } from './grade-fields.ts';
@@ -43,6 +44,16 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver, edit],
   );
 
+  /** Sets the verdict on a requirement; null restores the engine's. */
+  const judge = useCallback(
+    (requirementId: string, verdict: Verdict | null) => {
+      const { verdicts } = currentFields(saver.getState());
+      if (verdicts[requirementId] === verdict) return;
+      edit('verdicts', { ...verdicts, [requirementId]: verdict });
+    },
+    [saver, edit],
+  );
+
   /** Undoes the newest change, of one field if given; false if there is none. */
   const undo = useCallback(
     (field?: GradeField): boolean => {
@@ -69,7 +80,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver],
   );
 
-  return { saver, status: state.status, fields, history, edit, decide, undo, resolve };
+  return { saver, status: state.status, fields, history, edit, decide, judge, undo, resolve };
 }
 
 /** The submission's saver, in step with fetched data and sending when the page is left. */

@@ -1,8 +1,16 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type AreaBasis, costsByCheck, byHand as handEngine } from '@greenpen/grading';
+import {
+  askedPartId,
+  type AreaBasis,
+  byHand as handEngine,
+  ceilingsFor,
+  costsByCheck,
+  pointsForAsked,
+  type ScorePart,
+} from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
-import { formatCount, formatFixed, formatScore } from '../../../components/format.ts';
-import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import { formatCount, formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
+import { correctionsOf, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { decidesRubric } from './decides-rubric.ts';
 import { useState } from 'react';
@@ -14,7 +22,8 @@ type Props = {
   readonly area: Area;
   readonly review: ReviewOnWire;
   readonly fields: GradeFields;
-  readonly score: number;
+  /** null where the area was not judged. */
+  readonly score: number | null;
   readonly isLocked: boolean;
   readonly onSetScore: (score: number | null) => void;
 };
@@ -31,31 +40,49 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
   return (
     <>
       <h3 className="font-semibold">
-        Why {areaLabels[area]} {formatScore(score)}?
+        {score === null
+          ? `Why is ${areaLabels[area]} not judged?`
+          : `Why ${areaLabels[area]} ${formatScore(score)}?`}
       </h3>
       <p className="mt-1 text-13 text-pencil">
-        {isHandGraded
-          ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
-          : byHand !== null
-            ? 'You set this score by hand. This is what the engine found:'
-            : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+        {score === null
+          ? 'It has no score and does not count. The other areas share its weight.'
+          : isHandGraded
+            ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
+            : byHand !== null
+              ? 'You set this score by hand. This is what the engine found:'
+              : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
         {area === 'content' &&
           byHand === null &&
           decidesRubric(review, 'content') &&
           ' The points of the rubric make this score; what it leaves open counts as measured below.'}
       </p>
       <ul className="mt-3 grid gap-2 text-13">
-        {basis.parts.map(({ id, label, points, maxPoints, reason }) => (
-          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
-            <span className="font-medium">{label}</span>
-            <span className="text-right font-medium tabular-nums">
-              {formatScore(points)}
-              <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
-            </span>
-            <span className="col-span-2 text-pencil">{reason}</span>
-          </li>
-        ))}
+        {(score === null ? [] : partsOf(area, review, fields)).map(
+          ({ id, label, points, maxPoints, reason }) => (
+            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
+              <span className="font-medium">{label}</span>
+              <span className="text-right font-medium tabular-nums">
+                {maxPoints === 0 ? (
+                  formatSigned(points)
+                ) : (
+                  <>
+                    {formatScore(points)}
+                    <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+                  </>
+                )}
+              </span>
+              <span className="col-span-2 text-pencil">{reason}</span>
+            </li>
+          ),
+        )}
       </ul>
+      {score === null &&
+        basis.parts.map(({ id, reason }) => (
+          <p key={id} className="mt-2 text-13">
+            {reason}
+          </p>
+        ))}
       {lines.length > 0 && (
         <ul className="mt-3 grid gap-2 border-t border-rule pt-3 text-13">
           {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
@@ -71,6 +98,16 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           ))}
         </ul>
       )}
+      {area === 'content' && !isHandGraded && (
+        <p className="mt-3 text-13 text-pencil">
+          Argument and accuracy were not judged: read for whether the reasons hold and the facts are right.
+        </p>
+      )}
+      {ceilingsFor(basis, kept).map(({ most, reason, finding }) => (
+        <p key={finding ?? reason} className="mt-3 border-t border-rule pt-3 text-13">
+          {reason} {areaLabels[area]} is therefore limited to {formatScore(most)}.
+        </p>
+      ))}
       {!isLocked && (
         <ScoreByHand
           score={score}
@@ -83,8 +120,23 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
   );
 }
 
+/** The measured parts, with the points that the corrected verdicts give for what was asked. */
+function partsOf(area: Area, { basis }: ReviewOnWire, fields: GradeFields): readonly ScorePart[] {
+  const { parts } = basis.areas[area];
+  const corrections = correctionsOf(fields);
+  if (area !== 'content' || basis.requirements === undefined || Object.keys(corrections).length === 0) {
+    return parts;
+  }
+  const points = pointsForAsked(basis.requirements, parts, corrections);
+  return parts.map((part) =>
+    part.id === askedPartId
+      ? { ...part, points, reason: `${part.reason} You corrected verdicts since.` }
+      : part,
+  );
+}
+
 type ScoreByHandProps = {
-  readonly score: number;
+  readonly score: number | null;
   readonly isByHand: boolean;
   /** Whether there are findings that the score could follow from. */
   readonly canGiveBack: boolean;
@@ -92,7 +144,7 @@ type ScoreByHandProps = {
 };
 
 function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandProps) {
-  const [text, setText] = useState(formatScore(score));
+  const [text, setText] = useState(score === null ? '' : formatScore(score));
   const value = readScore(text);
   return (
     <form
@@ -104,7 +156,7 @@ function ScoreByHand({ score, isByHand, canGiveBack, onSetScore }: ScoreByHandPr
     >
       <Field
         label="Set the score by hand"
-        error={value === undefined ? 'A number from 0 to 100.' : undefined}
+        error={value === undefined && text !== '' ? 'A number from 0 to 100.' : undefined}
       >
         {(control) => (
           <span className="flex flex-wrap gap-2">

@@ -1,10 +1,18 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type Scores, type Weights, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
+import {
+  type Scores,
+  gradeColour,
+  letterOf,
+  pointsOf,
+  rubricMarks,
+  shareDecided,
+  shareWeights,
+} from '@greenpen/grading';
 import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { formatFixed, formatScore } from '../../../components/format.ts';
-import { type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import { formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
+import { areasWithoutScore, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { decidesRubric } from './decides-rubric.ts';
 import { AreaReason } from './area-reason.tsx';
@@ -29,6 +37,9 @@ type Props = {
 
 /** The total with its letter and the three scores; each explains itself in a popover. */
 export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSetScore }: Props) {
+  // The interval is about the draft: it says nothing of a total that the instructor has changed or approved.
+  const isDraft = !isLocked && scores.total === review.draft.scores.total;
+  const likely = isDraft ? (review.intervals?.total ?? null) : null;
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
@@ -65,8 +76,16 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
             </button>
           }
         >
-          <TotalReason scores={scores} weights={review.weights} isByRubric={decidesRubric(review, 'total')} />
+          <TotalReason scores={scores} review={review} fields={fields} />
         </Popover>
+        {likely !== null && (
+          <p
+            className="text-13 text-pencil"
+            title="Judging by your graded papers, your own total lies in this range for four papers in five."
+          >
+            {likely[0]}–{likely[1]} likely
+          </p>
+        )}
         <ul className="grid grow basis-full grid-cols-3 gap-1.5 @min-[500px]:flex @min-[500px]:basis-auto @min-[500px]:justify-end">
           {areas.map((area) => (
             <AreaScore
@@ -91,6 +110,7 @@ type AreaScoreProps = Pick<Props, 'scores' | 'fields' | 'review' | 'isLocked' | 
 
 /** The score of one area; pressing it shows what it is made of. */
 function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaScoreProps) {
+  const isJudged = !areasWithoutScore(review, fields).includes(area);
   return (
     <li>
       <Popover
@@ -98,7 +118,7 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
         trigger={
           <button
             type="button"
-            aria-label={`${areaLabels[area]} ${formatScore(scores[area])}. Why?`}
+            aria-label={`${areaLabels[area]} ${isJudged ? formatScore(scores[area]) : 'not judged'}. Why?`}
             className="w-full min-w-20 rounded-md border border-rule px-2.5 py-1.5 text-left transition-colors hover:bg-hover data-[state=open]:border-pen"
           >
             <span className="flex items-center gap-1 text-12 text-pencil">
@@ -106,7 +126,13 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
               {fields[scoreFields[area]] !== null && <Hand size={12} aria-label="set by hand" />}
             </span>
             <span className="flex items-baseline gap-1.5">
-              <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              {isJudged ? (
+                <span className="text-16 font-semibold">{formatFixed(scores[area], 1)}</span>
+              ) : (
+                <span className="text-13 leading-6 font-medium whitespace-nowrap text-pencil">
+                  Not judged
+                </span>
+              )}
               <span className="text-12 text-pencil underline decoration-dotted underline-offset-2">why?</span>
             </span>
           </button>
@@ -116,7 +142,7 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
           area={area}
           review={review}
           fields={fields}
-          score={scores[area]}
+          score={isJudged ? scores[area] : null}
           isLocked={isLocked}
           onSetScore={(score) => onSetScore(area, score)}
         />
@@ -125,21 +151,30 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
   );
 }
 
-type TotalReasonProps = {
-  readonly scores: Scores;
-  readonly weights: Weights;
-  readonly isByRubric: boolean;
-};
+type TotalReasonProps = Pick<Props, 'scores' | 'review' | 'fields'>;
 
-/** The total as a sum of the three scores, each by its weight. */
-function TotalReason({ scores, weights, isByRubric }: TotalReasonProps) {
+/**
+ * The total as a sum of the scores, each by its weight; areas that were not judged leave theirs to the others. A rubric
+ * may decide it instead.
+ */
+function TotalReason({ scores, review, fields }: TotalReasonProps) {
+  const { weights, basis, judgedRubric } = review;
+  const notJudged = areasWithoutScore(review, fields);
+  const shares = shareWeights(weights, notJudged);
+  const byHand = areas.filter((area) => fields[scoreFields[area]] !== null);
+  const byRubric =
+    fields.contentScore === null && decidesRubric(review, 'content')
+      ? shares.content * shareDecided(rubricMarks(judgedRubric, fields.rubricPoints, scores))
+      : 0;
+  const engineShare = 1 - (byHand.reduce((sum, area) => sum + shares[area], 0) + byRubric) / 100;
   return (
     <>
       <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
       <p className="mt-1 mb-3 text-13 text-pencil">
-        {isByRubric
-          ? 'The points of the rubric make this total. What the rubric leaves open counts as the weighted average of the three scores.'
-          : 'The weighted average of the three scores, with the weights that were set when this paper was graded.'}
+        {decidesRubric(review, 'total')
+          ? 'The points of the rubric make this total. What the rubric leaves open counts as the weighted average of the scores.'
+          : `The weighted average of the ${notJudged.length === 0 ? 'three ' : ''}scores, with the weights that were set when this paper was graded.`}
+        {notJudged.length > 0 && ' The other areas share the weight of what was not judged.'}
       </p>
       <table className="w-full text-13 tabular-nums">
         <tbody>
@@ -148,12 +183,33 @@ function TotalReason({ scores, weights, isByRubric }: TotalReasonProps) {
               <th scope="row" className="py-1.5 text-left font-medium">
                 {areaLabels[area]}
               </th>
-              <td className="py-1.5 text-right">
-                {formatFixed(scores[area], 1)} × {weights[area]}%
-              </td>
-              <td className="w-16 py-1.5 text-right font-medium">
-                {formatFixed((scores[area] * weights[area]) / 100, 2)}
-              </td>
+              {notJudged.includes(area) ? (
+                <td colSpan={2} className="py-1.5 text-right text-pencil">
+                  Not judged
+                </td>
+              ) : (
+                <>
+                  <td className="py-1.5 text-right">
+                    {formatFixed(scores[area], 1)} × {formatScore(shares[area])}%
+                  </td>
+                  <td className="w-16 py-1.5 text-right font-medium">
+                    {formatFixed((scores[area] * shares[area]) / 100, 2)}
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+          {(basis.total ?? []).map(({ id, label, points, reason }) => (
+            <tr key={id} className="border-b border-rule align-top">
+              <th scope="row" colSpan={2} className="py-1.5 text-left font-medium">
+                {label}
+                <span className="block font-normal text-pencil">
+                  {reason}
+                  {byHand.length > 0 && ' It does not apply to scores that you set by hand.'}
+                  {byRubric > 0 && ' It does not apply to what the rubric decides.'}
+                </span>
+              </th>
+              <td className="py-1.5 text-right font-medium">{formatSigned(points * engineShare)}</td>
             </tr>
           ))}
           <tr>

@@ -16,9 +16,10 @@ export const keyboard: Article = {
         caption="The review screen"
         rows={[
           ['J K', 'Next and previous paper'],
-          ['N P', 'Next and previous finding'],
-          ['Y', 'Keep the finding'],
-          ['X', 'Dismiss the finding'],
+          ['N P', 'Next and previous finding, or point of the assignment'],
+          ['Y', 'Keep the finding, or say that the point is met'],
+          ['X', 'Dismiss the finding, or say that the point is missing'],
+          ['A F', 'Show the assignment, show the findings'],
           ['E', 'Edit the feedback'],
           ['1 2 3 4', 'Edit overall, content, grammar, APA'],
           ['U', 'Undo'],

@@ -31,7 +31,7 @@ export type AcceptedReply =
 const parts = ['grammar', 'apa', 'content', 'overall'] as const;
 
 /** Reads a model's reply and lets through only what may be shown of this paper, with the names back in. */
-export function acceptReply(reply: string, { sources, restoreNames }: DraftPrompt): AcceptedReply {
+export function acceptReply(reply: string, { sources, restoreNames, settled }: DraftPrompt): AcceptedReply {
   const feedback = readReply(reply);
   if (feedback === null)
     return { kind: 'refused', reason: 'The reply is not in the form that was asked for.' };
@@ -50,7 +50,13 @@ export function acceptReply(reply: string, { sources, restoreNames }: DraftPromp
   }
   return {
     kind: 'accepted',
-    feedback: { grammar: grammar ?? '', apa: apa ?? '', content: content ?? '', overall: overall ?? '' },
+    feedback: {
+      grammar: grammar ?? '',
+      apa: apa ?? '',
+      content: content ?? '',
+      overall: overall ?? '',
+      ...settled,
+    },
   };
 }
 

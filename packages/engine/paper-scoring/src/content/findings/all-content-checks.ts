@@ -1,7 +1,11 @@
+import { contentAbsoluteClaim } from './absolute-claim.ts';
+import { contentAnecdoteAsProof } from './anecdote-as-proof.ts';
 import { contentTooLong, contentTooShort } from './asked-length.ts';
 import { contentTooFewSources } from './asked-sources.ts';
+import { contentCauseFromCorrelation } from './cause-from-correlation.ts';
 import type { ContentCheck } from './content-check.ts';
 import { contentLeftOverText } from './left-over-text.ts';
+import { contentNumberWithoutSource } from './number-without-source.ts';
 import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
 import {
   contentAddressedToGrader,
@@ -12,6 +16,7 @@ import {
 import { contentUnsupportedClaim } from './unsupported-claim.ts';
 import {
   contentMuchQuotation,
+  contentDisorder,
   contentNoConclusion,
   contentOffTopic,
   contentQuestionNotTakenUp,
@@ -23,6 +28,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentTooLong,
   contentTooFewSources,
   contentOffTopic,
+  contentDisorder,
   contentQuestionNotTakenUp,
   contentMuchQuotation,
   contentRepeatedText,
@@ -31,6 +37,10 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentAddressedToGrader,
   contentLeftOverText,
   contentUnsupportedClaim,
+  contentCauseFromCorrelation,
+  contentAbsoluteClaim,
+  contentNumberWithoutSource,
+  contentAnecdoteAsProof,
   contentParagraphWithoutSource,
   contentLongParagraph,
   contentThinParagraph,

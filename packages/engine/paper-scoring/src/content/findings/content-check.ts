@@ -7,6 +7,8 @@ export type ContentHit = {
   readonly message: string;
   /** Points that it takes off the content score, which makes it an error; without a cost it is advice. */
   readonly cost?: number;
+  /** The most that the content can score while this is kept, which makes it an error as well. */
+  readonly ceiling?: { readonly most: number; readonly reason: string };
 };
 
 /** What all content checks have in common. */

@@ -1,6 +1,8 @@
 import { standsOnOwnGround } from '../../work/stands-on-own-ground.ts';
 import type { Paragraph } from '../../work/work.ts';
+import { kindOfWork } from '../kind-of-work.ts';
 import { count } from '../measure.ts';
+import { areSourcesExpected } from '../sources.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 3;
@@ -22,12 +24,12 @@ export const contentParagraphWithoutSource: ContentCheck = {
     against: 'sources',
   },
   needsEnglish: true,
-  *run({ work, sound, brief, asked }) {
+  *run(input) {
+    const { work, sound, asked } = input;
     const { citations } = work;
     const paragraphs = sound.paragraphs.filter(({ isBody }) => isBody);
-    if (asked.citing === 'not-needed') return;
-    const expectsSources = citations.length > 0 || (asked.sources ?? 0) > 0 || brief?.type === 'assignment';
-    if (!expectsSources || work.isAnnotated || paragraphs.length < 4) return;
+    if (asked.citing === 'not-needed' || !areSourcesExpected(input)) return;
+    if (work.isAnnotated || paragraphs.length < 4) return;
     const middle = paragraphs
       .slice(1, -1)
       .filter(
@@ -106,7 +108,9 @@ export const contentThinParagraph: ContentCheck = {
     against: 'development',
   },
   needsEnglish: true,
-  *run({ work, sound }) {
+  *run(input) {
+    const { work, sound } = input;
+    if (kindOfWork(input) !== 'paper') return;
     const { text } = work;
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
     if (paragraphs.length < 4) return;

@@ -33,6 +33,9 @@ export const contentRepeatedText: ContentCheck = {
   },
 };
 
+/** What a text can score of which most is no prose. */
+const MOST_UNREADABLE = 15;
+
 /** Program code and formulas are no prose and need not be. */
 const CODE = /[<>={}_~@#\\|]|\w\(/u;
 
@@ -53,8 +56,12 @@ export const contentUnreadableText: ContentCheck = {
   cap: 20,
   *run({ sound, work }) {
     const prose = sound.unreadable.filter(({ span }) => !CODE.test(work.text.slice(span.start, span.end)));
+    const isMost = prose.reduce((sum, { words }) => sum + words.length, 0) > work.words / 2;
     for (const { span } of prose.slice(0, MOST)) {
-      yield { span, message: 'This does not read as English prose and was not counted.', cost: 4 };
+      const hit = { span, message: 'This does not read as English prose and was not counted.', cost: 4 };
+      yield isMost
+        ? { ...hit, ceiling: { most: MOST_UNREADABLE, reason: 'Most of the text is not prose.' } }
+        : hit;
     }
   },
 };

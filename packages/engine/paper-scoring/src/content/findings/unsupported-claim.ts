@@ -25,7 +25,8 @@ export const contentUnsupportedClaim: ContentCheck = {
     against: 'sources',
   },
   needsEnglish: true,
-  *run({ work }) {
+  *run({ work, asked }) {
+    if (asked.citing === 'not-needed') return;
     const { paragraphs, citations, headings, text } = work;
     const body = paragraphs.filter(({ isBody }) => isBody);
     const isCited = ({ start, end }: Span) =>

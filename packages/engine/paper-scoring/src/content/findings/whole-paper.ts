@@ -1,6 +1,7 @@
-import { isCovered, missedSubject, questionParts } from '../coverage.ts';
 import { hasConclusion } from '../has-conclusion.ts';
+import { kindOfWork } from '../kind-of-work.ts';
 import { measureQuotation } from '../quotation.ts';
+import { sayDisorder } from '../structure.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 export const contentNoConclusion: ContentCheck = {
@@ -21,8 +22,8 @@ export const contentNoConclusion: ContentCheck = {
   },
   needsEnglish: true,
   *run(input) {
-    const { work, sound, brief } = input;
-    const isEssay = !work.isAnnotated && (brief === null || brief.type === 'assignment');
+    const { work, sound } = input;
+    const isEssay = !work.isAnnotated && kindOfWork(input) === 'paper';
     if (!isEssay || sound.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
     yield {
@@ -54,7 +55,8 @@ export const contentMuchQuotation: ContentCheck = {
   },
 };
 
-const MOST_NAMED = 3;
+/** Craft alone earns this much: the paper may be well written, but it is not what was asked. */
+const MOST_OFF_TOPIC = 30;
 
 export const contentOffTopic: ContentCheck = {
   ...ofContent,
@@ -68,19 +70,61 @@ export const contentOffTopic: ContentCheck = {
     how: ['Go back to the assignment and write about its subject.'],
     against: 'coverage',
   },
-  needsEnglish: true,
-  *run(input) {
-    if (input.sound.words < 40) return;
-    const missed = missedSubject(input);
-    if (missed === null) return;
-    const named = missed.slice(0, MOST_NAMED).map((word) => `“${word}”`);
+  *run({ topic, brief }) {
+    if (topic?.onTopic !== 'no' || brief === null) return;
+    const reason = 'The paper does not answer this assignment.';
     yield {
       span: null,
-      message: `The text does not address the subject of the assignment; words such as ${named.slice(0, -1).join(', ')} and ${named.at(-1)} do not appear.`,
+      message: `The paper does not answer the assignment${sayAsked(topic.asked)}${sayAbout(topic.about)}.`,
       cost: 40,
+      ceiling: { most: MOST_OFF_TOPIC, reason },
     };
   },
 };
+
+/** Sentences of several texts in one file are no answer, however well each is written. */
+const MOST_OF_SEVERAL_TEXTS = 40;
+
+export const contentDisorder: ContentCheck = {
+  ...ofContent,
+  id: 'content-disorder',
+  severity: 'error',
+  cost: 'measured',
+  summary: 'Sentences and paragraphs build on one another.',
+  title: 'Sentences or paragraphs out of order',
+  advice: {
+    noun: 'the order of the text',
+    how: [
+      'Write one line about what each paragraph does, and put the lines in an order that leads somewhere.',
+    ],
+    against: 'structure',
+  },
+  needsEnglish: true,
+  *run({ disorder }) {
+    if (disorder === null) return;
+    const { kind, share } = disorder;
+    const message = `${sayDisorder(disorder)} Check whether text was moved or put together from other places.`;
+    if (kind !== 'several-texts') yield { span: null, message };
+    else {
+      const most = Math.round(100 - share * (100 - MOST_OF_SEVERAL_TEXTS));
+      yield { span: null, message, ceiling: { most, reason: sayDisorder(disorder) } };
+    }
+  },
+};
+
+function sayAsked(words: readonly string[]): string {
+  return words.length === 0 ? '' : `: words such as ${listWords(words, 'or')} hardly appear`;
+}
+
+function sayAbout(words: readonly string[]): string {
+  return words.length === 0 ? '' : `; it seems to be about ${listWords(words, 'and')}`;
+}
+
+function listWords(words: readonly string[], joint: 'and' | 'or'): string {
+  const quoted = words.slice(0, 3).map((word) => `“${word}”`);
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+}
 
 export const contentQuestionNotTakenUp: ContentCheck = {
   ...ofContent,
@@ -88,28 +132,27 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   severity: 'advice',
   cost: 'none',
   summary: 'Each part of the assignment is addressed.',
-  title: 'Parts of the assignment not addressed',
+  title: 'Parts of the assignment not found',
   advice: {
-    noun: 'a part of the assignment that you hardly address',
-    how: ['Answer it in its own paragraph, using the assignment’s terms.'],
+    noun: 'what the assignment asks for',
+    how: ['Give it a paragraph of its own, or show in a heading where it is answered.'],
     against: 'coverage',
   },
   needsEnglish: true,
   *run(input) {
-    const { sound, brief } = input;
-    if (brief === null || sound.words < 40 || missedSubject(input) !== null) return;
-    const said = new Set(sound.sentences.flatMap(({ stems }) => stems));
-    const open = questionParts(brief).filter((part) => !isCovered(part, said));
-    for (const { text } of open.slice(0, 4)) {
-      yield {
-        span: null,
-        message: `The key words of this part of the assignment hardly appear: ${shorten(text)}`,
-      };
-    }
+    if (input.topic?.onTopic === 'no') return;
+    const missing = input.requirements
+      .filter(({ requirement: { required, kind }, verdict }) => {
+        return verdict === 'not-found' && required && (kind === 'part' || kind === 'section');
+      })
+      .map(({ requirement }) => `“${withoutStop(requirement.text)}”`);
+    if (missing.length === 0) return;
+    const what = missing.length === 1 ? 'This part' : 'These parts';
+    const was = missing.length === 1 ? 'was' : 'were';
+    yield { span: null, message: `${what} of the assignment ${was} not found: ${missing.join(', ')}.` };
   },
 };
 
-function shorten(text: string): string {
-  const words = text.split(/\s+/u);
-  return words.length <= 18 ? text : `${words.slice(0, 18).join(' ')} …`;
+function withoutStop(text: string): string {
+  return text.replace(/[.;,]+$/u, '');
 }

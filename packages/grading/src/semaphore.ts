@@ -1,11 +1,11 @@
 /** A semaphore: a fixed number of holders, first come, first served. */
-export type Turns = {
+export type Semaphore = {
   /** Acquires a slot; dispose of the result to release it. Rejects if the signal aborts first. */
   readonly take: (signal?: AbortSignal) => Promise<Disposable>;
   readonly count: () => { readonly held: number; readonly waiting: number };
 };
 
-export function createTurns(most: number): Turns {
+export function createSemaphore(most: number): Semaphore {
   const waiting = new Set<() => void>();
   let held = 0;
 

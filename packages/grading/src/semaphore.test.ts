@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 it('limits concurrent calls and keeps their order', async () => {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const order: string[] = [];
   const first = await turns.take();
   const takeAs = async (name: string) => {
@@ -19,7 +19,7 @@ it('limits concurrent calls and keeps their order', async () => {
 });
 
 it('drops waiting calls that were aborted', async () => {
-  const turns = createTurns(1);
+  const turns = createSemaphore(1);
   const first = await turns.take();
   const giveUp = new AbortController();
   const second = turns.take(giveUp.signal);

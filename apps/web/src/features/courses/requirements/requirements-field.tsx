@@ -1,0 +1,92 @@
+import type { Requirement } from '@greenpen/grading';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/form/button.tsx';
+import { AddRequirement } from './add-requirement.tsx';
+import { addRequirement, mostRequirements } from './requirement-list.ts';
+import { RequirementRow } from './requirement-row.tsx';
+import type { Rulings } from './use-rulings-of.ts';
+
+type Props = {
+  /** As the instructor changed them; null where they are read from the instructions. */
+  readonly value: readonly Requirement[] | null;
+  /** What the instructions say at this moment. */
+  readonly read: readonly Requirement[];
+  readonly onChange: (value: readonly Requirement[] | null) => void;
+  readonly error: string | undefined;
+  readonly rulings: Rulings;
+};
+
+/** What papers are checked for: read from the instructions while they are typed, until the instructor changes it. */
+export function RequirementsField({ value, read, onChange, error, rulings }: Props) {
+  const id = useId();
+  const [isAdding, setAdding] = useState(false);
+  const list = value ?? read;
+  const change = (at: number, requirement: Requirement) => onChange(list.with(at, requirement));
+
+  return (
+    <fieldset aria-labelledby={id} aria-describedby={`${id}-note`} className="min-w-0">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span id={id} className="text-13 font-medium">
+          What Greenpen will look for
+        </span>
+        {value !== null && (
+          <button
+            type="button"
+            className="min-h-6 text-13 text-pen underline underline-offset-2"
+            onClick={() => onChange(null)}
+          >
+            Read again from the instructions
+          </button>
+        )}
+      </div>
+      {list.length > 0 && (
+        <ul className="rounded-md border border-rule">
+          {list.map((requirement, at) => (
+            <RequirementRow
+              key={requirement.id}
+              requirement={requirement}
+              rulings={rulings}
+              onChange={(next) => change(at, next)}
+              onRemove={() => onChange(list.toSpliced(at, 1))}
+            />
+          ))}
+        </ul>
+      )}
+      <p id={`${id}-note`} className={`mt-1 text-13 ${error === undefined ? 'text-pencil' : 'text-red'}`}>
+        {error ?? noteOf(value, list)}
+      </p>
+      {isAdding ? (
+        <AddRequirement
+          onAdd={(added) => {
+            onChange(addRequirement(list, added));
+            setAdding(false);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        list.length < mostRequirements && (
+          <Button
+            size="small"
+            className="mt-2"
+            icon={<Plus size={14} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Add a requirement
+          </Button>
+        )
+      )}
+    </fieldset>
+  );
+}
+
+function noteOf(value: Props['value'], list: readonly Requirement[]): string {
+  if (value !== null) {
+    return list.length === 0
+      ? 'You removed every requirement: papers are judged by their measurements alone.'
+      : 'This is your list. It stays as it is when the instructions change.';
+  }
+  return list.length === 0
+    ? 'Nothing specific is asked for yet, so papers are judged by their measurements alone.'
+    : 'Read from the instructions. Each paper is checked for these, one by one.';
+}

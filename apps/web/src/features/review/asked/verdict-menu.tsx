@@ -1,0 +1,46 @@
+import { type Verdict, verdicts } from '@greenpen/grading';
+import { ChevronDown, RotateCcw } from 'lucide-react';
+import { Menu, MenuItem } from '../../../components/menu.tsx';
+import type { TaggedRequirement } from './tag-requirements.ts';
+import { VerdictIcon, verdictLooks } from './verdict-look.tsx';
+
+type Props = {
+  readonly requirement: TaggedRequirement;
+  readonly onJudge: (id: string, verdict: Verdict | null) => void;
+};
+
+/** The verdict as a button; its menu sets another, or gives the engine's back. */
+export function VerdictMenu({ requirement, onJudge }: Props) {
+  const { id, text, verdict: engines, current, corrected } = requirement;
+  const isSetByYou = corrected !== null || current !== engines;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${verdictLooks[current].word}: ${text}. Change`}
+          className="relative inline-flex h-7 shrink-0 items-center gap-1 rounded-md border border-transparent px-1.5 text-12 font-medium text-pencil hover:border-edge hover:bg-sheet hover:text-ink data-[state=open]:border-edge data-[state=open]:bg-sheet"
+        >
+          {verdictLooks[current].word}
+          <ChevronDown size={13} aria-hidden />
+        </button>
+      }
+    >
+      {verdicts.map((verdict) => (
+        <MenuItem
+          key={verdict}
+          icon={<VerdictIcon verdict={verdict} />}
+          isDisabled={verdict === current}
+          onSelect={() => onJudge(id, verdict === engines ? null : verdict)}
+        >
+          {verdictLooks[verdict].word}
+        </MenuItem>
+      ))}
+      {isSetByYou && (
+        <MenuItem icon={<RotateCcw size={15} aria-hidden />} onSelect={() => onJudge(id, null)}>
+          Back to Greenpen’s: {verdictLooks[engines].word.toLowerCase()}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,179 @@
+import type { AssignmentBrief, OnTopic } from '@greenpen/grading';
+import { spanText, type Paper } from '@greenpen/paper';
+import { openingTitleOf } from '@greenpen/paper-structure';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { readWork } from '../work/read-work.ts';
+import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
+import type { Work } from '../work/work.ts';
+import { stem } from '../words/stem.ts';
+import { isOfAnyAssignment } from './assignment-words.ts';
+import { isOpenSubject, rarityOf, subjectTermsOf, subjectWords, type SubjectTerm } from './subject-terms.ts';
+import { compassOf, cosine, meanOfWords, unit, type TopicVector } from './topic-vector.ts';
+import { weighEvidence, type TopicEvidence } from './weigh-evidence.ts';
+
+export type TopicJudgement = {
+  readonly onTopic: OnTopic;
+  /** Whether there was a subject and enough text to judge at all. */
+  readonly isJudged: boolean;
+  /** Telling words of the assignment that the paper does not use; empty unless it is off topic. */
+  readonly asked: readonly string[];
+  /** The words that tell best what the paper is about. */
+  readonly about: readonly string[];
+  /** Above 0 speaks for, below 0 against; in logits, for measurements. */
+  readonly score: number;
+};
+
+export type TopicRequest = {
+  readonly paper: Paper;
+  readonly brief: AssignmentBrief | null;
+  readonly meanings: WordMeanings;
+  /** What the other papers of the same course assignment are about, from `topicVectorOf`. */
+  readonly classmates?: readonly TopicVector[];
+};
+
+const FEWEST_TERMS = 3;
+const FEWEST_WORDS = 40;
+/** A few lines on a subject of the writer's choice need not name the kind of thing that was asked for. */
+const FEWEST_WORDS_IF_OPEN = 150;
+const OFF_BELOW = -1;
+/** In a short text a word is more easily missing by chance: below this, the evidence has to be stronger. */
+const FULL_LENGTH = 300;
+const PER_MISSING_WORD = 1 / 150;
+const ON_FROM = 0;
+
+/** Judges whether a paper answers its assignment or something else, from the subject's words and the class. */
+export function judgeTopic({ paper, brief, meanings, classmates = [] }: TopicRequest): TopicJudgement {
+  const work = readWork(paper);
+  const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
+  const sound = findSoundWork(work, briefText);
+  return judgeTopicOfWork({ paper, input: { work, sound, brief }, meanings, classmates });
+}
+
+/** What a paper is about, small enough to keep: two decimals for each of 100 directions. */
+export function topicVectorOf(paper: Paper, meanings: WordMeanings): TopicVector {
+  const words = readWork(paper).paragraphs.flatMap(({ span }) => subjectWords(spanText(paper.text, span)));
+  return meanOfWords(words, meanings).map((value) => Math.round(value * 100) / 100);
+}
+
+type WorkRequest = {
+  readonly paper: Paper;
+  readonly input: { readonly work: Work; readonly sound: SoundWork; readonly brief: AssignmentBrief | null };
+  readonly meanings: WordMeanings;
+  readonly classmates?: readonly TopicVector[];
+};
+
+/** As `judgeTopic`, for a paper that has been read already. */
+export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: WorkRequest): TopicJudgement {
+  const { work, sound, brief } = input;
+  const terms = brief === null ? [] : subjectTermsOf(brief, meanings);
+  const titles = [...openingTitleOf(paper)].map(({ span }) => spanText(paper.text, span));
+  const sentences = [
+    ...titles.map(subjectWords),
+    ...work.headings.map(subjectWords),
+    ...sound.sentences.map(({ span }) => subjectWords(spanText(paper.text, span))),
+  ].filter((words) => words.length > 0);
+  const about = tellingWords(sentences, meanings);
+  const unknown: TopicJudgement = { onTopic: 'unsure', isJudged: false, asked: [], about, score: 0 };
+  if (brief === null || terms.length < FEWEST_TERMS || sound.words < FEWEST_WORDS) return unknown;
+  const evidence = weighEvidence(terms, sentences, meanings);
+  const words = sentences.flat();
+  const isOpen = isOpenSubject(brief);
+  const score =
+    scoreOf(evidence, isOpen, nearerSubjects(words, terms, meanings)) +
+    besideClass(meanOfWords(words, meanings), classmates, meanings);
+  const margin = Math.max(0, FULL_LENGTH - sound.words) * PER_MISSING_WORD;
+  const isOff = score < OFF_BELOW - margin && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN);
+  const onTopic = isOff ? 'no' : score < ON_FROM ? 'unsure' : 'yes';
+  return {
+    onTopic,
+    isJudged: true,
+    asked: onTopic === 'no' ? missingWords(terms, sentences) : [],
+    about,
+    score,
+  };
+}
+
+/**
+ * Logits of a regression on pairs of papers and assignments. An open subject shows in its own terms alone: a paper on
+ * grocery stores is nearer to many other subjects than to "a social problem".
+ */
+function scoreOf({ found, perSentence, atBest }: TopicEvidence, isOpen: boolean, nearer: number): number {
+  const terms = Math.log(0.02 + found);
+  return isOpen
+    ? 2.2 * terms + 1.9 * Math.log(0.2 + atBest) + 5.6
+    : 1.5 * terms + 1.5 * Math.log(0.05 + perSentence) - 0.6 * Math.log(1 + nearer) + 6.3;
+}
+
+/** How many of the other subjects a text is nearer to than to its own. */
+function nearerSubjects(
+  words: readonly string[],
+  terms: readonly SubjectTerm[],
+  meanings: WordMeanings,
+): number {
+  const { center, subjects } = compassOf(meanings);
+  const own = center(
+    meanOfWords(
+      terms.map(({ word }) => word),
+      meanings,
+    ),
+  );
+  const text = center(meanOfWords(words, meanings));
+  const toOwn = cosine(text, own);
+  return subjects.filter((subject) => cosine(text, subject) > toOwn).length;
+}
+
+const FEWEST_CLASSMATES = 4;
+
+/** What the class adds to the evidence: a paper in its midst is on topic, one far outside is probably not. */
+function besideClass(text: TopicVector, classmates: readonly TopicVector[], meanings: WordMeanings): number {
+  const others = classmates.filter(({ length }) => length === text.length && length > 0);
+  if (others.length < FEWEST_CLASSMATES) return 0;
+  const { center } = compassOf(meanings);
+  const centered = others.map(center);
+  const toRest = centered.map((one, at) =>
+    cosine(one, middleOf(centered.filter((_, other) => other !== at))),
+  );
+  const mean = toRest.reduce((sum, value) => sum + value, 0) / toRest.length;
+  const spread = Math.sqrt(toRest.reduce((sum, value) => sum + (value - mean) ** 2, 0) / toRest.length);
+  const distance = (cosine(center(text), middleOf(centered)) - mean) / Math.max(0.08, spread);
+  return Math.min(1, Math.max(-2, distance + 2));
+}
+
+function middleOf(vectors: readonly TopicVector[]): TopicVector {
+  return unit((vectors[0] ?? []).map((_, at) => vectors.reduce((sum, one) => sum + (one[at] ?? 0), 0)));
+}
+
+const MOST_NAMED = 4;
+const TELLING = 0.5;
+
+/** The subject words that a text returns to most, rare ones first among equals. */
+function tellingWords(
+  sentences: readonly (readonly string[])[],
+  { weightOf }: WordMeanings,
+): readonly string[] {
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const said of sentences.flat()) {
+    const word = said.replace(/'s$/u, '');
+    const known = counts.get(stem(word));
+    if (known === undefined) counts.set(stem(word), { word, count: 1 });
+    else known.count += 1;
+  }
+  return [...counts]
+    .filter(
+      ([key, { word, count }]) => count > 1 && !isOfAnyAssignment(key) && rarityOf(weightOf(word)) > TELLING,
+    )
+    .toSorted(([, a], [, b]) => b.count * weightOf(b.word) - a.count * weightOf(a.word))
+    .slice(0, MOST_NAMED)
+    .map(([, { word }]) => word);
+}
+
+function missingWords(
+  terms: readonly SubjectTerm[],
+  sentences: readonly (readonly string[])[],
+): readonly string[] {
+  const said = new Set(sentences.flat().map(stem));
+  return terms
+    .filter((term) => !said.has(term.stem) && term.rarity > 0.3)
+    .slice(0, MOST_NAMED)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,78 @@
+import type { AssignmentBrief } from '@greenpen/grading';
+import { functionWords } from '../words/function-words.ts';
+import { stem } from '../words/stem.ts';
+import { wordsOf } from '../words/words-of.ts';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { isOfAnyAssignment } from './assignment-words.ts';
+
+/** A word that an assignment uses for its subject. */
+export type SubjectTerm = {
+  readonly stem: string;
+  /** As the assignment first writes it, in lower case. */
+  readonly word: string;
+  /** How much finding it says: more for rare words, and for those of the title or said several times. */
+  readonly weight: number;
+  /** 0 for a word of every text to 1 for one that hardly any text uses by chance. */
+  readonly rarity: number;
+};
+
+/** Later ones are the passing words of long instructions. */
+const MOST_TERMS = 40;
+const TITLE_COUNTS = 2;
+
+/** "NUR 210": the code of a course names no subject that a paper would repeat. */
+const COURSE_CODE = /\b\p{Lu}{2,5}\s?-?\d{2,4}\b/gu;
+
+/** The words for the subject of an assignment, the most telling first. */
+export function subjectTermsOf(
+  { title, description, instructions }: AssignmentBrief,
+  { weightOf }: WordMeanings,
+): readonly SubjectTerm[] {
+  const found = new Map<string, { readonly word: string; count: number }>();
+  const add = (text: string, counts: number): void => {
+    for (const word of subjectWords(text.replaceAll(COURSE_CODE, ' '))) {
+      const key = stem(word);
+      if (isOfAnyAssignment(key)) continue;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { word, count: counts });
+      else known.count += counts;
+    }
+  };
+  add(title, TITLE_COUNTS);
+  add(description, 1);
+  add(instructions, 1);
+  return [...found]
+    .map(([key, { word, count }]): SubjectTerm => ({
+      stem: key,
+      word,
+      weight: weightOf(word) * Math.sqrt(count),
+      rarity: rarityOf(weightOf(word)),
+    }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_TERMS);
+}
+
+/** Words of a text that carry a subject, in lower case, repeats included. */
+export function subjectWords(text: string): readonly string[] {
+  return wordsOf(text).filter(
+    (word) => word.length > 2 && !functionWords.has(word) && /\p{L}/u.test(word) && !/^\d/u.test(word),
+  );
+}
+
+/** Natural logarithms of the share of running text of words that any text uses, and of words that hardly any does. */
+const COMMON = 7;
+const RARE = 11;
+
+/** From the weight of a word by smooth inverse frequency back to how rare it is, on a logarithmic scale. */
+export function rarityOf(weight: number): number {
+  const share = Math.max(1e-6, 1e-4 * (1 / Math.max(weight, 1e-3) - 1));
+  return Math.min(1, Math.max(0, (-Math.log(share) - COMMON) / (RARE - COMMON)));
+}
+
+const OPEN_SUBJECT =
+  /\b(?:of (?:your|their) (?:own )?(?:choice|choosing)|(?:that |which )?you (?:have )?(?:choose|chose|select|pick)(?:ed)?\b|any (?:\p{L}+ )?(?:topic|subject|issue|case|policy|text|problem|book|film|article|event)|(?:choose|select|pick) (?:an?|any|one|some|your own)\b|(?:an?|one) (?:\p{L}+ )?(?:topic|issue|problem) (?:that|which) (?:interests|matters|you)|(?:watch|attend|visit|read|find) (?:one|any) \p{L}+)/iu;
+
+/** Whether the writer chooses the subject, so that only the kind of thing is given: a company, a speech, a problem. */
+export function isOpenSubject({ title, description, instructions }: AssignmentBrief): boolean {
+  return OPEN_SUBJECT.test(`${title}\n${description}\n${instructions}`);
+}

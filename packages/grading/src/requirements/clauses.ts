@@ -1,0 +1,73 @@
+import { isDirective } from './directives.ts';
+
+const ASKS_INDIRECTLY = /^(?:what|why|how|who|when|where|which|whether|to what extent)\b/iu;
+const JOINT =
+  /(?:,\s*(?:and\s+then\s+|and\s+|then\s+|plus\s+)?|\s+plus\s+|\s+and\s+(?:then\s+)?|;\s*|\s+in which you\s+|:\s+)/gu;
+/** "justify your choice", "how to overcome it": says more about what was just asked. */
+const LEANS_BACK =
+  /\b(?:it|them|this|that|these|those|its|their|one|why|your (?:own )?(?:choice|answer|position|reasoning|decision|response|selection|claim|view|reasons?))\b[.?]?$|^(?:explain|say|tell|state) (?:why|how|so)\b/iu;
+/** "Using one concept from the chapter, explain": the order is still to come. */
+const OPENS_BEFORE =
+  /^\s*(?:(?:using|drawing on|based on|with reference to|after|before|in|for|as|within|throughout|when|once|if)\b[^,]*|first|then|next|finally|lastly|also|in addition|to begin|to conclude)$/iu;
+const LONGEST_LEANING = 5;
+
+/** Cuts where another order or indirect question begins: "describe X, explain Y, and why Z". */
+export function splitClauses(sentence: string): readonly string[] {
+  const cuts: number[] = [];
+  for (const { index, 0: joint } of sentence.matchAll(JOINT)) {
+    const at = index + joint.length;
+    if (isEnclosed(sentence, index)) continue;
+    const before = sentence.slice(cuts.at(-1) ?? 0, index);
+    if (OPENS_BEFORE.test(before)) continue;
+    if (!startsClause(sentence.slice(at), joint.trim(), before)) continue;
+    if (wordsIn(before) < (joint.startsWith(':') ? 1 : 2)) continue;
+    cuts.push(at);
+  }
+  const clauses: string[] = [];
+  for (const [index, from] of [0, ...cuts].entries()) {
+    const end = cuts[index] ?? sentence.length;
+    const clause = sentence.slice(from, end);
+    const last = clauses.at(-1);
+    const leans = wordsIn(clause) <= LONGEST_LEANING && LEANS_BACK.test(trimClause(clause));
+    if (last !== undefined && leans && wordsIn(last) >= 3) clauses[clauses.length - 1] = last + clause;
+    else clauses.push(clause);
+  }
+  return clauses.map(trimClause);
+}
+
+/** Whether a place is inside parentheses or a quotation. */
+function isEnclosed(sentence: string, at: number): boolean {
+  const before = sentence.slice(0, at);
+  const open = (before.match(/\(/gu)?.length ?? 0) - (before.match(/\)/gu)?.length ?? 0);
+  return open > 0 || (before.match(/"/gu)?.length ?? 0) % 2 === 1;
+}
+
+function startsClause(rest: string, joint: string, before: string): boolean {
+  if (joint.endsWith('plus')) return wordsIn(rest) >= 3;
+  const word = /^(?:also |then |briefly |clearly |critically |finally )?([\p{L}-]+)/u.exec(rest)?.[1] ?? '';
+  if (isDirective(word)) {
+    // "design and report" at the end of a phrase and "use of notes" are nouns: an order has an object.
+    const isNoun =
+      /^\p{L}+\s+(?:of|are|is|was|were)\b/u.test(rest) ||
+      (joint === ',' && /,?\s+(?:and|or)\s+\p{L}+\)?[.]?$/u.test(rest) && wordsIn(rest) <= 3);
+    return !isNoun && (wordsIn(rest) >= 2 || joint.includes('which'));
+  }
+  if (!/^(?:what|why|how)\b/iu.test(rest) || wordsIn(/^[^,;]*/u.exec(rest)?.[0] ?? '') < 3) return false;
+  // "Tell me who the speaker was and what the occasion was" is one order.
+  return joint !== 'and' || !/\b(?:what|why|how|who|when|where|which|whether)\b/iu.test(before);
+}
+
+function trimClause(clause: string): string {
+  return clause
+    .replace(/[\s,;:]+(?:and|or|then|plus|in which you|by)?[\s,;:]*$/iu, '')
+    .replace(/[.;,]+$/u, '')
+    .trim();
+}
+
+export function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}'’-]+/gu)?.length ?? 0;
+}
+
+export function asksIndirectly(text: string): boolean {
+  return ASKS_INDIRECTLY.test(text);
+}
