@@ -104,7 +104,7 @@ describe('a graded example', () => {
     expect(answer.json()).toMatchObject({ code: 'COURSE_ASSIGNMENT_NOT_FOUND' });
   });
 
-  it('reaches the engine with papers of its course assignment, else of its course, the newest last', async () => {
+  it('reaches the engine with papers of its course assignment, of its course and of other courses, the nearest last', async () => {
     const account = await api.signUp();
     const { id, course, setId } = await newCourse(account);
     const other = await create(account, `${course}/assignments`, { title: 'Report' });
@@ -130,7 +130,7 @@ describe('a graded example', () => {
       });
       return seen;
     };
-    expect(await gradesFor(setId)).toEqual([70, 80]);
+    expect(await gradesFor(setId)).toEqual([90, 70, 80]);
     expect(await gradesFor(other.id)).toEqual([70, 80, 90]);
     expect(await gradesFor(null)).toEqual([70, 80, 90]);
   });

@@ -35,6 +35,9 @@ const FEWEST_TERMS = 3;
 const FEWEST_WORDS = 40;
 /** A few lines on a subject of the writer's choice need not name the kind of thing that was asked for. */
 const FEWEST_WORDS_IF_OPEN = 150;
+/** A short post or answer can reply to a question in words of its own, so it takes more to call it off topic. */
+const SHORT_REPLY = 150;
+const SHORT_REPLY_MARGIN = 2;
 const OFF_BELOW = -1;
 /** In a short text a word is more easily missing by chance: below this, the evidence has to be stronger. */
 const FULL_LENGTH = 300;
@@ -82,7 +85,9 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     scoreOf(evidence, isOpen, nearerSubjects(words, terms, meanings)) +
     besideClass(meanOfWords(words, meanings), classmates, meanings);
   const margin = Math.max(0, FULL_LENGTH - sound.words) * PER_MISSING_WORD;
-  const isOff = score < OFF_BELOW - margin && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN);
+  const isShortReply = brief.type !== 'assignment' && sound.words < SHORT_REPLY;
+  const offBelow = OFF_BELOW - margin - (isShortReply ? SHORT_REPLY_MARGIN : 0);
+  const isOff = score < offBelow && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN);
   const onTopic = isOff ? 'no' : score < ON_FROM ? 'unsure' : 'yes';
   return {
     onTopic,

@@ -11,7 +11,7 @@ const tides: AssignmentBrief = {
   description: 'Weigh the cost of a tidal barrage against its effect on the estuary.',
   instructions: 'Compare a barrage with turbines on the seabed, and cite the lecture notes.',
   rubric: '',
-  type: 'discussion',
+  type: 'assignment',
   maxPoints: 20,
 };
 
@@ -54,7 +54,7 @@ describe('the subject of an assignment', () => {
 
   it('is not judged by words that any assignment has', () => {
     const instructions = 'Explain the policy, give evidence for and against it, and take a position.';
-    const brief = { ...tides, type: 'assignment' as const, instructions };
+    const brief = { ...tides, instructions };
     expect(checksOf(onTides, brief)).not.toContain('content-question-not-taken-up');
   });
 });
@@ -128,7 +128,7 @@ const plan = (verb: string) =>
   ].join('\n\n');
 
 it('a plan for what somebody would do rests on no source', () => {
-  const brief = { ...tides, type: 'assignment' as const };
+  const brief = tides;
   const told = (verb: string) => checksOf(plan(verb), brief).includes('content-paragraph-without-source');
   expect([told('would'), told('did')]).toEqual([false, true]);
 });
