@@ -50,6 +50,30 @@ describe('finalScores', () => {
     );
   });
 
+  it('gives no weight to an area that was not judged, unless the instructor scored it', () => {
+    const rubric = [result('thesis', { level: 0, points: 50 })];
+    const post = { measured, weights, notJudged: ['apa'] as const };
+    const byContent = finalScores({ ...post, judged: judged(rubric) });
+    expect(byContent).toEqual({ grammar: 90, apa: 96, content: 100, total: 96 });
+    expect(finalScores({ ...post, judged: judged(rubric), byHand: { apa: 80 } }).total).toBe(92);
+    const half = [...rubric, result('length')];
+    const byTotal = finalScores({ ...post, judged: judged(half, 'total') });
+    expect(byTotal).toEqual({ grammar: 90, apa: 86, content: 60, total: 86 });
+  });
+
+  it('moves to the instructor’s scale only what the rubric does not decide', () => {
+    const scaled = { measured, weights, parts: [{ points: -10 }] };
+    const thesis = result('thesis', { level: 0, points: 30 });
+    const totalOf = (...all: Parameters<typeof judged>) =>
+      finalScores({ ...scaled, judged: judged(...all) }).total;
+    expect(totalOf([result('thesis')])).toBe(64);
+    expect(totalOf([thesis])).toBe(68.5);
+    expect(totalOf([thesis, result('length')])).toBe(66.3);
+    expect(totalOf([thesis], 'total')).toBe(60);
+    expect(totalOf([thesis, result('length')], 'total')).toBe(62);
+    expect(finalScores({ ...scaled, judged: judged([thesis]), byHand: { content: 40 } }).total).toBe(59.5);
+  });
+
   it('lets proposals follow the score of the area that they rest on', () => {
     const rubric = [result('grammar', { level: 0, points: 50, area: 'grammar' })];
     const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0 })[0]?.points;
