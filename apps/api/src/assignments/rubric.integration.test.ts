@@ -5,7 +5,7 @@ import type {
   CourseAssignment,
   Grade,
 } from '@greenpen/api-contract';
-import { parseRubric, type Review, type RubricResult } from '@greenpen/grading';
+import { askedPartId, parseRubric, type Review, type RubricResult } from '@greenpen/grading';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
@@ -147,6 +147,47 @@ describe('the rubric of a paper', () => {
       payload: { version: drafted?.version },
     });
     expect(await pointsOf(id)).toEqual({ thesis: 20 });
+  });
+
+  it('counts beside corrected verdicts, areas that were not judged, and a moved total', async () => {
+    const requirement = {
+      id: 'part-name-a-limit',
+      text: 'Name a limit',
+      kind: 'part',
+      required: true,
+      asWritten: 'Name a limit',
+      terms: [],
+    } as const;
+    const { areas } = sampleReview.basis;
+    const part = { id: 'development', label: '', points: 60, maxPoints: 80, reason: '' };
+    const parts = [part, { ...part, id: askedPartId, points: 0, maxPoints: 20 }];
+    const id = await gradedPaper({
+      ...review,
+      basis: {
+        ...sampleReview.basis,
+        areas: { ...areas, content: { ...areas.content, parts } },
+        requirements: {
+          maxPoints: 20,
+          verdicts: { [requirement.id]: 'not-found' },
+          required: [requirement.id],
+        },
+        notJudged: ['apa'],
+        total: [{ id: 'calibration', label: '', points: -8, maxPoints: 0, reason: '' }],
+      },
+      judgement: {
+        ...review.judgement,
+        requirements: [{ requirement, verdict: 'not-found', quote: null, span: null }],
+        notJudged: ['apa'],
+      },
+    });
+    // Grammar 88 with weight 40, content with weight 60, of which the rubric decides half.
+    const corrected = await save(id, { version: 1, verdicts: { [requirement.id]: 'met' } });
+    expect(corrected.json<Grade>()).toMatchObject({ contentScore: 90, totalGrade: 83.6, notJudged: ['apa'] });
+    const decided = await save(id, { version: 2, rubricPoints: { thesis: 20 } });
+    expect(decided.json<Grade>()).toMatchObject({ contentScore: 70, totalGrade: 74 });
+    const { review: shown } = await get(id);
+    expect(shown?.requirements?.map((one) => one.corrected)).toEqual(['met']);
+    expect(shown?.rubricPoints).toEqual({ thesis: 20 });
   });
 
   it('is in the marks, the feedback and the account export, where it has points', async () => {
