@@ -17,6 +17,7 @@ export const doubtCodes = [
   'far-from-examples',
   'few-examples',
   'long-paper',
+  'rubric-needs-you',
 ] as const;
 
 /** A reason to check a grade before relying on it. */
@@ -44,6 +45,7 @@ const weightOf: Readonly<Record<DoubtCode, DoubtLevel>> = {
   'far-from-examples': 2,
   'few-examples': 1,
   'long-paper': 1,
+  'rubric-needs-you': 1,
 };
 
 /** The sentence shown next to the grade. */
@@ -66,6 +68,8 @@ export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
   'far-from-examples': 'Your graded examples suggest a very different score than the measurements alone.',
   'few-examples': 'The scale is based on only one or two of your graded examples.',
   'long-paper': 'Only the first part of the paper was checked for grammar.',
+  'rubric-needs-you':
+    'Some criteria of your rubric need your judgement. Until then its score is not complete.',
 };
 
 /** The level of the most serious reason; 0 without any. */

@@ -1,4 +1,5 @@
 import type { Area, Span } from '@greenpen/paper';
+import type { RubricResult, RubricUse } from './rubric/rubric.ts';
 import type { Requirement, Verdict } from './requirements/requirement.ts';
 
 /** A requirement with what a paper does about it, and the words that show it. */
@@ -25,6 +26,9 @@ export type Judgement = {
   readonly notJudged: readonly Area[];
   /** `null` where nothing supports an interval. */
   readonly intervals: { readonly content: ScoreInterval | null; readonly total: ScoreInterval | null };
+  /** A proposal for each criterion of the rubric; empty without one. */
+  readonly rubric: readonly RubricResult[];
+  readonly rubricUse: RubricUse;
 };
 
 export const nothingJudged: Judgement = {
@@ -32,4 +36,6 @@ export const nothingJudged: Judgement = {
   onTopic: 'unsure',
   notJudged: [],
   intervals: { content: null, total: null },
+  rubric: [],
+  rubricUse: 'content',
 };

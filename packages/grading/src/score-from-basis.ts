@@ -118,7 +118,7 @@ export function withoutScore(notJudged: readonly Area[] | undefined, byHand: ByH
 }
 
 /** What turns the scores of the areas into a total. */
-type Totalling = {
+export type Totalling = {
   readonly weights: Weights;
   readonly notJudged?: readonly Area[] | undefined;
   /** Points that move the weighted mean to the instructor's scale. */

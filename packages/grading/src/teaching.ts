@@ -1,4 +1,5 @@
 import type { ApaScope } from './apa-scope.ts';
+import type { Rubric, RubricUse } from './rubric/rubric.ts';
 import type { Requirement } from './requirements/requirement.ts';
 
 export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as const;
@@ -17,6 +18,10 @@ export type AssignmentBrief = {
   readonly requirements?: readonly Requirement[] | null | undefined;
   /** How much of APA style applies; absent or null where type and instructions decide. */
   readonly apa?: ApaScope | null | undefined;
+  /** The rubric of the assignment itself; absent or null where `rubric`, the course's, is read. */
+  readonly rubricRows?: Rubric | null | undefined;
+  /** What its points decide; the content score where absent. */
+  readonly rubricUse?: RubricUse | undefined;
 };
 
 /** A paper that the instructor graded, with the feedback given; `grade` is out of `maxPoints`. */

@@ -1,4 +1,4 @@
-import { getAssignment, type ReviewOnWire } from '@greenpen/api-contract';
+import { getAssignment, judgedRubric, type ReviewOnWire } from '@greenpen/api-contract';
 import type { Grade, ReviewRecord, Submission } from '@greenpen/gradebook';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -68,6 +68,8 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     findings: review.findings,
     dismissed: [...grade.dismissed],
     scoreOverrides: grade.overrides,
+    judgedRubric: judgedRubric.parse(review.judgement ?? {}),
+    rubricPoints: { ...grade.rubricPoints },
     basis: review.basis,
     draft: { scores: record.scores, feedback: review.feedback },
     words: record.words,
@@ -80,9 +82,11 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
 
 function judgementOnWire({ judgement }: ReviewText, { verdicts }: Grade): Partial<ReviewOnWire> {
   if (judgement === undefined) return {};
-  const { requirements, ...rest } = judgement;
+  const { requirements, onTopic, notJudged, intervals } = judgement;
   return {
-    ...rest,
+    onTopic,
+    notJudged,
+    intervals,
     requirements: requirements.map(({ requirement: { id, text, kind, required }, ...judged }) => ({
       ...judged,
       id,

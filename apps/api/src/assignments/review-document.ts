@@ -9,6 +9,7 @@ import {
   hiddenText,
   intervals,
   judgedRequirement,
+  judgedRubric,
   onTopic,
   paperOnWire,
   requirementOnWire,
@@ -20,16 +21,18 @@ import { PaperStoreError, type PaperStore } from '@greenpen/paper-store';
 import { z } from 'zod';
 import { storeFailure } from './store-failure.ts';
 
-/** The engine's `Judgement`. */
-const judgement = z.object({
-  requirements: z.array(
-    judgedRequirement
-      .pick({ verdict: true, quote: true, span: true })
-      .extend({ requirement: requirementOnWire }),
-  ),
-  onTopic,
-  notJudged: z.array(area),
-  intervals,
+/** The engine's `Judgement`; earlier versions judged less. */
+const judgement = judgedRubric.extend({
+  requirements: z
+    .array(
+      judgedRequirement
+        .pick({ verdict: true, quote: true, span: true })
+        .extend({ requirement: requirementOnWire }),
+    )
+    .default([]),
+  onTopic: onTopic.default('unsure'),
+  notJudged: z.array(area).default([]),
+  intervals: intervals.default({ content: null, total: null }),
 });
 
 /** The parts of the engine's `Review` that the API uses, stored as JSON by the worker. */

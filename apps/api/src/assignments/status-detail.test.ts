@@ -16,6 +16,7 @@ const grade: Grade = {
   scores: { grammar: 90, apa: 80, content: 70, total: 78.5 },
   overrides: { grammar: null, apa: null, content: null },
   dismissed: [],
+  rubricPoints: {},
   verdicts: {},
   notJudged: [],
   feedback: new Uint8Array(),

@@ -2,11 +2,12 @@ import { AppError, updateGrade, type GradeEdit } from '@greenpen/api-contract';
 import type { Grade, GradeContent, Overrides, ReviewRecord } from '@greenpen/gradebook';
 import {
   byHand,
+  finalScores,
   measureFeedback,
-  scoreByHand,
   scoreFromBasis,
   type Feedback,
   type FeedbackWords,
+  type RubricPoints,
   type Verdict,
   type VerdictCorrections,
 } from '@greenpen/grading';
@@ -40,7 +41,7 @@ export function updateGradeRoute({ gradebook, store, sealer }: Ports): Route {
   });
 }
 
-type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'verdicts'>;
+type Marks = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'verdicts' | 'rubricPoints'>;
 
 type GradedReview = {
   readonly record: ReviewRecord;
@@ -49,18 +50,20 @@ type GradedReview = {
 };
 
 function changesMarks(edit: GradeEdit): boolean {
-  const { grammarScore, apaScore, contentScore, dismissed, verdicts } = edit;
-  return [grammarScore, apaScore, contentScore, dismissed, verdicts].some((part) => part !== undefined);
+  const { grammarScore, apaScore, contentScore, dismissed, verdicts, rubricPoints } = edit;
+  const parts = [grammarScore, apaScore, contentScore, dismissed, verdicts, rubricPoints];
+  return parts.some((part) => part !== undefined);
 }
 
 /**
- * Recalculates scores from the findings that are not dismissed and the corrected verdicts, except scores set by hand.
+ * Recalculates scores from the findings that are not dismissed, the corrected verdicts and the rubric's points, except
+ * scores set by hand.
  * Throws FILE_DELETED.
  */
 function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEdit): Marks {
   if (!changesMarks(edit)) {
-    const { scores, overrides, dismissed, verdicts } = grade;
-    return { scores, overrides, dismissed, verdicts };
+    const { scores, overrides, dismissed, verdicts, rubricPoints } = grade;
+    return { scores, overrides, dismissed, verdicts, rubricPoints };
   }
   if (review === undefined || (review.text === null && needsFindings(edit)))
     throw new AppError('FILE_DELETED');
@@ -81,25 +84,42 @@ function editMarks(grade: Grade, review: GradedReview | undefined, edit: GradeEd
     text === null || kept === undefined
       ? grade.scores
       : scoreFromBasis(text.basis, kept, record.weights, verdicts);
+  const rubricPoints =
+    text === null ? grade.rubricPoints : pointsOf(text, edit.rubricPoints ?? grade.rubricPoints);
   const { weights, basis } = record;
-  const scores = scoreByHand(measured, overrides, {
+  const scores = finalScores({
+    measured,
+    byHand: overrides,
     weights,
     notJudged: basis.notJudged,
     parts: basis.total,
+    judged: text?.judgement ?? null,
+    rubricPoints,
   });
-  return { scores, overrides, dismissed, verdicts };
+  return { scores, overrides, dismissed, verdicts, rubricPoints };
 }
 
 /** Whether the scores must be recalculated from the findings. */
 function needsFindings(edit: GradeEdit): boolean {
   const scores = [edit.grammarScore, edit.apaScore, edit.contentScore];
-  return edit.dismissed !== undefined || edit.verdicts !== undefined || scores.includes(null);
+  const { dismissed, verdicts, rubricPoints } = edit;
+  return [dismissed, verdicts, rubricPoints].some((part) => part !== undefined) || scores.includes(null);
 }
 
 /** Keeps only ids in the review, without duplicates, in the review's order. */
 function dismissedOf(review: ReviewText, ids: readonly string[]): readonly string[] {
   const asked = new Set(ids);
   return review.findings.filter(({ id }) => asked.has(id)).map(({ id }) => id);
+}
+
+/** Keeps only points of criteria in the review's rubric, at most what each gives. */
+function pointsOf({ judgement }: ReviewText, given: NonNullable<GradeEdit['rubricPoints']>): RubricPoints {
+  return Object.fromEntries(
+    (judgement?.rubric ?? []).flatMap(({ criterion: { id, maxPoints } }) => {
+      const points = Object.hasOwn(given, id) ? (given[id] ?? null) : null;
+      return points === null ? [] : [[id, Math.min(points, maxPoints)] as const];
+    }),
+  );
 }
 
 /** Keeps only verdicts about the review's requirements that differ from the engine's, in the review's order. */

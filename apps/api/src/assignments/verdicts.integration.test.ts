@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentWithReview, Grade } from '@greenpen/api-contract';
-import { askedPartId, type Requirement, type Review, type Verdict } from '@greenpen/grading';
+import { askedPartId, nothingJudged, type Requirement, type Review, type Verdict } from '@greenpen/grading';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { gradeQueued } from '../testing/grade-queued.ts';
@@ -63,6 +63,7 @@ const review: Review = {
     requirements,
   },
   judgement: {
+    ...nothingJudged,
     requirements: judged.map((one) => ({ ...one, span: one.quote === null ? null : { start: 22, end: 46 } })),
     onTopic: 'yes',
     notJudged: ['apa'],

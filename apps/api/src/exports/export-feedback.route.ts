@@ -6,6 +6,7 @@ import { sendDownload } from '../assignments/send-download.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { rubricLinesOf } from './read-rubric-lines.ts';
 import { feedbackDocumentName } from './returned-name.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -26,6 +27,7 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
       scores: grade.scores,
       weights: record?.weights ?? null,
       feedback: unsealFeedback(sealer, grade.feedback),
+      rubric: rubricLinesOf(review, grade),
       findings: (review?.findings ?? []).filter(({ id }) => !dismissed.has(id)),
     });
     logEvent(request, { action: 'feedback-exported', result: 'ok', object: params.id });

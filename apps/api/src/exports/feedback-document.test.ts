@@ -53,6 +53,7 @@ it('holds the marks, the feedback and what was found, and nothing of the machine
     submission,
     scores: sampleReview.scores,
     weights: sampleReview.weights,
+    rubric: [{ criterion: 'Thesis', level: 'Good', points: 15, maxPoints: 20 }],
     feedback: { ...sampleReview.feedback, grammar: 'Bad characters: \u0001\uD800 gone.' },
     findings: sampleReview.findings.map((finding) => ({ ...finding, suggestions: [...finding.suggestions] })),
   });
@@ -63,6 +64,7 @@ it('holds the marks, the feedback and what was found, and nothing of the machine
     'Course: PSY 101 - Psychology',
     'Status: Draft, not yet approved by the instructor',
     '77.9 / 100 (C) = 39 of 50 points',
+    'Thesis\nGood\n15 / 20',
     'A good start.\nGo on.',
     'Bad characters: \uFFFD gone.',
     'Page 1: “Many people has” The verb does not agree with its subject. Suggestion: Many people have',
@@ -80,6 +82,7 @@ it('has no number and no weight for an area that was not judged', async () => {
     weights: sampleReview.weights,
     feedback: sampleReview.feedback,
     findings: [],
+    rubric: [],
   });
   const words = wordsOf(readEntry(document, 'word/document.xml'));
   expect(words).toMatch(/APA Format\n\s*Not judged/u);

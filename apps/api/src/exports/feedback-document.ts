@@ -1,5 +1,12 @@
 import type { Submission } from '@greenpen/gradebook';
-import { feedbackHeading, letterOf, pointsOf, type Feedback, type Weights } from '@greenpen/grading';
+import {
+  feedbackHeading,
+  letterOf,
+  pointsOf,
+  type Feedback,
+  type RubricLine,
+  type Weights,
+} from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import type { ReviewText } from '../assignments/review-document.ts';
 import {
@@ -24,6 +31,7 @@ export type FeedbackReport = {
   };
   readonly weights: Weights | null;
   readonly feedback: Feedback;
+  readonly rubric: readonly RubricLine[];
   /** Findings that are not dismissed. */
   readonly findings: readonly Finding[];
 };
@@ -48,6 +56,7 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
           ...factsOf(submission),
           heading('Scores'),
           scoreTable(report),
+          ...rubricOf(report),
           heading('Overall feedback'),
           ...paragraphsOf(feedback.overall),
           ...areaOrder.flatMap((area) => [heading(areaNames[area]), ...paragraphsOf(feedback[area])]),
@@ -85,9 +94,25 @@ function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
     isNotJudged(area) ? 'Not judged' : `${scores[area]} / 100`,
   ]);
   rows.push(['Total', '', `${scores.total} / 100 (${letterOf(scores.total)})${points}`]);
+  return tableOf([['Area', 'Weight', 'Score'], ...rows]);
+}
+
+/** The rubric's rows that have points. */
+function rubricOf({ rubric }: FeedbackReport): readonly (Paragraph | Table)[] {
+  if (rubric.length === 0) return [];
+  const rows = rubric.map(({ criterion, level, points, maxPoints }) => [
+    printable(criterion),
+    printable(level ?? ''),
+    `${points} / ${maxPoints}`,
+  ]);
+  return [heading('Rubric'), tableOf([['Criterion', 'Level', 'Points'], ...rows])];
+}
+
+/** The first row is the header. */
+function tableOf(rows: readonly (readonly string[])[]): Table {
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: [['Area', 'Weight', 'Score'], ...rows].map(
+    rows: rows.map(
       (cells, index) =>
         new TableRow({
           tableHeader: index === 0,

@@ -8,7 +8,16 @@ import {
   writeFeedbackText,
 } from '@greenpen/returned-papers';
 import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
-import { type Feedback, feedbackHeading, letterOf, pointsOf } from '@greenpen/grading';
+import {
+  type Feedback,
+  feedbackHeading,
+  letterOf,
+  nothingJudged,
+  pointsOf,
+  type RubricLine,
+  rubricLines,
+  rubricMarks,
+} from '@greenpen/grading';
 import { areas, type Finding } from '@greenpen/paper';
 import { z } from 'zod';
 import type { Ports } from '../ports.ts';
@@ -34,13 +43,16 @@ export async function makeFeedbackFile(
   const { grade } = submission;
   if (grade === null) return { kind: null, reason: 'not-graded' };
   const dismissed = new Set(grade.dismissed);
-  const findings = await readFindings(ports.store, review?.documentName ?? null);
+  const { findings, judgement } = await readReview(ports.store, review?.documentName ?? null);
   const given: Feedbacked = {
     submission,
     grade,
     review,
     feedback: readFeedback(ports.open(grade.feedback)),
     findings: findings.filter(({ id }) => !dismissed.has(id)),
+    // A draft's points are not final.
+    rubric:
+      grade.approvedAt === null ? [] : rubricLines(rubricMarks(judgement, grade.rubricPoints, grade.scores)),
   };
   if (format === 'text') {
     return { kind: 'txt', bytes: writeFeedbackText(buildReport(given)), reason: null };
@@ -80,6 +92,8 @@ type Feedbacked = {
   readonly feedback: Feedback;
   /** Without the dismissed ones. */
   readonly findings: readonly Finding[];
+  /** The rows of the rubric that have points. */
+  readonly rubric: readonly RubricLine[];
 };
 
 const areaNames = { content: 'Content', grammar: 'Grammar', apa: 'APA Format' } as const;
@@ -87,11 +101,12 @@ const areaNames = { content: 'Content', grammar: 'Grammar', apa: 'APA Format' } 
 const reportedAreas = ['content', 'grammar', 'apa'] as const;
 
 function buildReport(given: Feedbacked): FeedbackReport {
-  const { submission, feedback, findings } = given;
+  const { submission, feedback, findings, rubric } = given;
   return {
     ...feedbackHeading(submission),
     scores: scoresOf(given),
     sections: [
+      ...(rubric.length === 0 ? [] : [{ heading: 'Rubric', text: rubric.map(lineOf).join('\n') }]),
       { heading: 'Overall feedback', text: feedback.overall },
       ...reportedAreas.map((area) => ({ heading: areaNames[area], text: feedback[area] })),
     ],
@@ -100,16 +115,21 @@ function buildReport(given: Feedbacked): FeedbackReport {
   };
 }
 
+function lineOf({ criterion, points, maxPoints, level }: RubricLine): string {
+  return `${criterion}: ${points} of ${maxPoints} points${level === null ? '' : ` (${level})`}`;
+}
+
 function remarkOf({ page, quote, message, suggestions: [suggestion], source }: Finding): Remark {
   return { page, quote, message, suggestion: suggestion ?? null, source };
 }
 
 /** The first comment is on the whole paper, the others are at the findings. */
 function buildComments(given: Feedbacked): readonly PaperComment[] {
-  const { feedback, findings } = given;
+  const { feedback, findings, rubric } = given;
   const scores = scoresOf(given);
   const overall = [
     ...(scores === null ? [draftNotice] : scores.map(({ label, score }) => `${label}: ${score}`)),
+    ...(rubric.length === 0 ? [] : ['Rubric:', ...rubric.map(lineOf)]),
     ...linesOf(feedback.overall),
     ...reportedAreas.flatMap((area) => {
       const lines = linesOf(feedback[area]);
@@ -152,6 +172,22 @@ function linesOf(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
+const rubricResult = z.object({
+  criterion: z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    maxPoints: z.number(),
+    levels: z.array(z.object({ name: z.string(), description: z.string(), points: z.number() })),
+  }),
+  level: z.int().nullable(),
+  points: z.number().nullable(),
+  quote: z.string().nullable(),
+  span: z.object({ start: z.int(), end: z.int() }).nullable(),
+  reason: z.string(),
+  area: z.enum(areas).nullable(),
+});
+
 const reviewText = z.object({
   findings: z.array(
     z.object({
@@ -167,6 +203,8 @@ const reviewText = z.object({
       source: z.string(),
     }),
   ),
+  /** Written by the engine of this version or an earlier one, which knew no rubric. */
+  judgement: z.object({ rubric: z.array(rubricResult).default([]) }).default({ rubric: [] }),
 });
 
 const feedbackText = z.object({
@@ -176,14 +214,21 @@ const feedbackText = z.object({
   overall: z.string(),
 });
 
-/** The findings of a stored review; empty once retention has deleted it. */
-async function readFindings(store: PaperStore, documentName: string | null): Promise<readonly Finding[]> {
-  if (documentName === null) return [];
+const nothingRead = { findings: [], judgement: nothingJudged };
+
+type StoredReview = {
+  readonly findings: readonly Finding[];
+  readonly judgement: Parameters<typeof rubricMarks>[0];
+};
+
+/** What a stored review found; empty once retention has deleted it. */
+async function readReview(store: PaperStore, documentName: string | null): Promise<StoredReview> {
+  if (documentName === null) return nothingRead;
   try {
     const text = new TextDecoder().decode(await store.get(documentName));
-    return reviewText.parse(JSON.parse(text)).findings;
+    return reviewText.parse(JSON.parse(text));
   } catch (error) {
-    if (error instanceof PaperStoreError && error.code === 'not-found') return [];
+    if (error instanceof PaperStoreError && error.code === 'not-found') return nothingRead;
     throw error;
   }
 }

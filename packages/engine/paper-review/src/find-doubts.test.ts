@@ -48,6 +48,13 @@ describe('findDoubts', () => {
     expect(findDoubts({ ...usual, hidden: hide('same-colour-as-page') }, [])).toEqual(['hidden-text']);
   });
 
+  it('names a rubric that needs the instructor', () => {
+    const criterion = { id: 'thesis', name: 'Thesis', description: '', maxPoints: 5, levels: [] };
+    const open = { criterion, level: null, points: null, quote: null, span: null, reason: '', area: null };
+    expect(findDoubts({ ...usual, rubric: [open] }, [])).toEqual(['rubric-needs-you']);
+    expect(findDoubts({ ...usual, rubric: [{ ...open, level: 0, points: 5 }] }, [])).toEqual([]);
+  });
+
   it('names too little text', () => {
     expect(findDoubts({ ...usual, basis: basisOf(80) }, [])).toEqual(['few-words']);
   });

@@ -35,6 +35,7 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
 type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {
   /** `null` where it could not be judged: no assignment, too little text, another language. */
   readonly topic?: OnTopic | null;
+  readonly rubric?: Review['judgement']['rubric'];
 };
 
 const codeOfTopic: Partial<Readonly<Record<OnTopic, DoubtCode>>> = {
@@ -44,7 +45,7 @@ const codeOfTopic: Partial<Readonly<Record<OnTopic, DoubtCode>>> = {
 
 /** Why an instructor should look at a grade before relying on it, each reason once. */
 export function findDoubts(
-  { basis, findings, notes, hidden, topic = null }: Doubtful,
+  { basis, findings, notes, hidden, topic = null, rubric = [] }: Doubtful,
   examples: readonly GradedExample[],
 ): readonly DoubtCode[] {
   const calibration = basis.areas.content.parts.find(({ id }) => id === 'calibration');
@@ -56,6 +57,7 @@ export function findDoubts(
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
     calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,
+    rubric.some(({ points }) => points === null) ? 'rubric-needs-you' : undefined,
   ];
   return [...new Set(found.filter((code) => code !== undefined))];
 }

@@ -77,7 +77,14 @@ export async function reviewPaper(
       notes: allNotes,
       hidden,
       doubts: findDoubts(
-        { basis, findings: settled, notes: allNotes, hidden, topic: topic?.isJudged ? topic.onTopic : null },
+        {
+          basis,
+          findings: settled,
+          notes: allNotes,
+          hidden,
+          topic: topic?.isJudged ? topic.onTopic : null,
+          rubric: judgement.rubric,
+        },
         request.examples ?? [],
       ),
       judgement,

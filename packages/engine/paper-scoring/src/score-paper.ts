@@ -1,5 +1,7 @@
 import {
+  finalScores,
   nothingJudged,
+  parseRubric,
   readRequirements,
   scoreFromBasis,
   type AssignmentBrief,
@@ -24,6 +26,7 @@ import type { ClassProfile } from './class/class-profile.ts';
 import { scoreContent } from './content/score-content.ts';
 import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
+import { judgeRubric } from './rubric/judge-rubric.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
@@ -46,7 +49,7 @@ export type ScoreRequest = {
 };
 
 export type ScoredPaper = {
-  /** Enough to work the scores out again by `scoreFromBasis` from all findings, content ones included. */
+  /** Enough to work the scores out again by `scoreFromBasis` from all findings, content ones included, and `finalScores`. */
   readonly basis: ScoreBasis;
   readonly scores: Scores;
   readonly contentFindings: readonly Finding[];
@@ -100,12 +103,35 @@ export function scorePaper({
     calibration,
     (areas) => scoreFromBasis(areas, found, weights).total,
   );
-  const scores = scoreFromBasis(basis, found, weights);
-  const judgement: Judgement = {
+  const calibrated = scoreFromBasis(basis, found, weights);
+  const judged: Judgement = {
     ...nothingJudged,
     onTopic: topic?.onTopic ?? 'unsure',
     notJudged,
     requirements: content.input.requirements,
+  };
+  const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
+  const known = {
+    input: content.input,
+    scores: calibrated,
+    contentParts: basis.areas.content.parts,
+    findings,
+    ...judged,
+  };
+  const withRubric: Judgement = {
+    ...judged,
+    rubric: judgeRubric(rubric ?? [], known, meanings),
+    rubricUse: brief?.rubricUse ?? 'content',
+  };
+  const scores = finalScores({
+    measured: calibrated,
+    weights,
+    notJudged,
+    parts: basis.total,
+    judged: withRubric,
+  });
+  const judgement: Judgement = {
+    ...withRubric,
     intervals: {
       content: calibration.intervals.content(scores.content),
       total: calibration.intervals.total(scores.total),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { area, feedbackTexts, finding, letter, score } from './assignments/review.ts';
+import { area } from './assignments/area.ts';
+import { feedbackTexts, finding, letter, score } from './assignments/review.ts';
 import { defineCall } from './call.ts';
 import { openEnum } from './fields.ts';
 

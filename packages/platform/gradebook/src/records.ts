@@ -5,6 +5,9 @@ import type {
   FeedbackStyle,
   FeedbackWords,
   Requirement,
+  Rubric,
+  RubricPoints,
+  RubricUse,
   ScoreBasis,
   ScoreInterval,
   Scores,
@@ -83,6 +86,8 @@ export type Grade = {
   readonly dismissed: readonly string[];
   /** The instructor's verdicts by requirement id, where they differ from the engine's. */
   readonly verdicts: VerdictCorrections;
+  /** Points that the instructor set, by criterion id. */
+  readonly rubricPoints: RubricPoints;
   /** Areas without a score: they were not judged, and the instructor set none. They weigh nothing. */
   readonly notJudged: readonly Area[];
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
@@ -156,6 +161,9 @@ export type CourseAssignment = {
   readonly requirements: readonly Requirement[] | null;
   /** How much of APA style applies; null where type and instructions decide. */
   readonly apaScope: ApaScope | null;
+  /** null: the course's rubric. */
+  readonly rubric: Rubric | null;
+  readonly rubricUse: RubricUse;
 };
 
 /** The numbers of training examples. */

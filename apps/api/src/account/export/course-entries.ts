@@ -1,6 +1,6 @@
 import type { DiscussionExample, GradedExample } from '@greenpen/api-contract';
 import type { Course, Gradebook, RulingRecord, Student } from '@greenpen/gradebook';
-import type { Requirement } from '@greenpen/grading';
+import { type Requirement, rubricText } from '@greenpen/grading';
 import { fileNameInArchive, giveNamesOnce } from '../../exports/archive/file-name-in-archive.ts';
 import type { ArchiveEntry } from '../../exports/archive/zip-archive.ts';
 import { csvRow } from '../../exports/csv-row.ts';
@@ -74,7 +74,11 @@ function courseText(course: Course, rulings: readonly Ruling[]): string {
           ['Max points', set.maxPoints],
           ['APA style', set.apaScope],
         ]),
-        ...[set.description, set.instructions].flatMap((text) => (text === '' ? [] : ['', text])),
+        ...[
+          set.description,
+          set.instructions,
+          set.rubric === null ? '' : `Rubric\n${rubricText(set.rubric)}`,
+        ].flatMap((text) => (text === '' ? [] : ['', text])),
         ...(set.requirements === null
           ? []
           : ['', 'What Greenpen looks for:', ...set.requirements.map(asked)]),

@@ -1,6 +1,7 @@
 import type { ReviewRecord, Submission } from '@greenpen/gradebook';
 import { letterOf, pointsOf, type Feedback, type Verdict, type VerdictCorrections } from '@greenpen/grading';
 import type { ReviewText } from '../../assignments/review-document.ts';
+import { rubricLinesOf } from '../../exports/read-rubric-lines.ts';
 import { facts, moment, section } from './readable.ts';
 
 export type ExportedPaper = {
@@ -56,6 +57,15 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
           `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
             `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
         ]),
+    grade === null
+      ? ''
+      : section(
+          'Rubric',
+          rubricLinesOf(review, grade).map(
+            ({ criterion, points, maxPoints, level }) =>
+              `${criterion}: ${points} of ${maxPoints} points${level === null ? '' : ` (${level})`}`,
+          ),
+        ),
     feedback === null ? '' : section('Overall feedback', [feedback.overall]),
     ...areas.map(([area, label]) => (feedback === null ? '' : section(label, [feedback[area]]))),
     section('What was asked', (review?.judgement?.requirements ?? []).map(requirementLine(grade?.verdicts))),

@@ -1,6 +1,13 @@
 import type { marksSystems } from '@greenpen/api-contract';
 import type { ClassMember, Submission } from '@greenpen/gradebook';
-import { identifyStudent, nameKeys, pointsOf, type Feedback, type Identified } from '@greenpen/grading';
+import {
+  identifyStudent,
+  nameKeys,
+  pointsOf,
+  type Feedback,
+  type Identified,
+  type RubricLine,
+} from '@greenpen/grading';
 import { cleanStudentName } from '../../assignments/clean-student-name.ts';
 import type { ClassList } from './class-list.ts';
 
@@ -60,4 +67,6 @@ export type MarksSystem = (typeof marksSystems)[number];
 export type MarksOrder = {
   readonly marks: readonly MarkedPaper[];
   readonly readFeedback: (paper: MarkedPaper) => Feedback;
+  /** The points of the rubric by submission id; only the plain file has them. */
+  readonly rubrics?: ReadonlyMap<string, readonly RubricLine[]>;
 };

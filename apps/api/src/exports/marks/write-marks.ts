@@ -1,4 +1,4 @@
-import { splitName, type Feedback } from '@greenpen/grading';
+import { splitName, type Feedback, type RubricLine } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { markColumns } from '../marks-csv.ts';
 import { addressOf, canvasIds, moodleId } from './identifiers.ts';
@@ -12,7 +12,7 @@ type Shape = {
 };
 
 const shapes: Readonly<Record<MarksSystem, Shape>> = {
-  plain: { rows: ({ marks }) => plainRows(marks), hasByteOrderMark: true },
+  plain: { rows: plainRows, hasByteOrderMark: true },
   canvas: { rows: ({ marks }) => canvasRows(marks), hasByteOrderMark: false },
   moodle: { rows: moodleRows, hasByteOrderMark: false },
   'moodle-gradebook': { rows: ({ marks }) => moodleGradebookRows(marks), hasByteOrderMark: false },
@@ -142,12 +142,23 @@ function escapeSigns(text: string): string {
   );
 }
 
-function plainRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
+function plainRows({ marks, rubrics = new Map() }: MarksOrder): readonly (readonly CsvCell[])[] {
+  const rubricOf = (mark: MarkedPaper): readonly RubricLine[] => rubrics.get(mark.submission.id) ?? [];
+  const criteria = [...new Set(marks.flatMap((mark) => rubricOf(mark).map(headerOf)))];
   return [
-    markColumns.map(({ title }) => title),
+    [...markColumns.map(({ title }) => title), ...criteria],
     ...marks.map((mark) => {
       const email = mark.email ?? mark.submission.studentEmail;
-      return markColumns.map(({ cell }) => cell({ ...mark, email }));
+      const points = new Map(rubricOf(mark).map((line) => [headerOf(line), line.points]));
+      return [
+        ...markColumns.map(({ cell }) => cell({ ...mark, email })),
+        ...criteria.map((criterion) => points.get(criterion) ?? null),
+      ];
     }),
   ];
+}
+
+/** "Rubric: Thesis (20)" */
+function headerOf({ criterion, maxPoints }: RubricLine): string {
+  return `Rubric: ${criterion} (${maxPoints})`;
 }

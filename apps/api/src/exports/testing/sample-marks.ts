@@ -38,6 +38,7 @@ export function submission(facts: Partial<Submission> & { readonly id: string })
       scores,
       overrides: { grammar: null, apa: null, content: null },
       dismissed: [],
+      rubricPoints: {},
       verdicts: {},
       notJudged: [],
       feedback: new Uint8Array(),

@@ -13,6 +13,8 @@ const assignment = {
   instructions: '',
   requirements: null,
   apaScope: null,
+  rubric: null,
+  rubricUse: 'content',
   gradedExampleCount: 0,
   discussionExampleCount: 0,
 } as const;

@@ -2,9 +2,11 @@ import {
   type DoubtCode,
   doubtSentences,
   type Judgement,
+  levelsOf,
   type Requirement,
   type RequirementResult,
   type Review,
+  type RubricResult,
   type Verdict,
 } from '@greenpen/grading';
 import { refusalCodes, type Finding, type Paper } from '@greenpen/paper';
@@ -32,6 +34,16 @@ type RequirementAnswer = Pick<Requirement, 'id' | 'text' | 'kind' | 'required'> 
   readonly end: number | null;
 };
 
+type RubricAnswer = {
+  readonly criterion: string;
+  /** The name of the level; null where it needs the instructor. */
+  readonly level: string | null;
+  readonly points: number | null;
+  readonly maxPoints: number;
+  readonly quote: string | null;
+  readonly reason: string;
+};
+
 /** `share`: how much of the shorter paper is in the other, 0 to 1; `quote`: the longest passage that both have. */
 type CopyAnswer = { readonly id: AnswerId; readonly share: number; readonly quote: string };
 
@@ -42,6 +54,7 @@ type ReviewAnswer = Pick<
   readonly findings: readonly FindingAnswer[];
   readonly text: string;
   readonly requirements: readonly RequirementAnswer[];
+  readonly rubric: readonly RubricAnswer[];
   readonly onTopic: Judgement['onTopic'];
   readonly notJudged: Judgement['notJudged'];
   readonly interval: Judgement['intervals'];
@@ -73,6 +86,7 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       pages,
       notes,
       requirements: judgement.requirements.map(requirementAnswer),
+      rubric: judgement.rubric.map(rubricAnswer),
       onTopic: judgement.onTopic,
       notJudged: judgement.notJudged,
       interval: judgement.intervals,
@@ -84,6 +98,14 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
 function requirementAnswer({ requirement, verdict, quote, span }: RequirementResult): RequirementAnswer {
   const { id, text, kind, required } = requirement;
   return { id, text, kind, required, verdict, quote, start: span?.start ?? null, end: span?.end ?? null };
+}
+
+function rubricAnswer({ criterion, level, points, quote, reason }: RubricResult): RubricAnswer {
+  const { name, maxPoints } = criterion;
+  const chosen = level === null ? undefined : levelsOf(criterion)[level];
+  // A level such as "20: Clear" has no other name than what it says.
+  const called = chosen === undefined ? null : chosen.name || chosen.description;
+  return { criterion: name, level: called, points, maxPoints, quote, reason };
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {

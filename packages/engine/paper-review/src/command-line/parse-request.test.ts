@@ -44,7 +44,28 @@ describe('parseRequest', () => {
     });
   });
 
+  it('reads a rubric as rows', () => {
+    const levels = [{ name: 'Clear', points: 10 }, { points: 0 }];
+    const rubric = [
+      { criterion: 'Thesis', levels },
+      { criterion: 'Style', maxPoints: 5 },
+    ];
+    expect(parse({ text: 'Hello.', assignment: { rubric, rubricUse: 'total' } })).toMatchObject({
+      request: {
+        brief: {
+          rubric: '',
+          rubricUse: 'total',
+          rubricRows: [
+            { id: 'thesis', maxPoints: 10, levels: [{ points: 10 }, { points: 0 }] },
+            { id: 'style', maxPoints: 5, levels: [] },
+          ],
+        },
+      },
+    });
+  });
+
   it.each([
+    ['a rubric row without a name', { id: 7, text: 'a', assignment: { rubric: [{ maxPoints: 5 }] } }],
     ['neither path nor text', { id: 7 }],
     ['both path and text', { id: 7, path: 'a', text: 'b' }],
     ['weights that do not add up', { id: 7, text: 'a', criteria: { grammarWeight: 50 } }],

@@ -4,8 +4,13 @@ import {
   defaultCriteria,
   exampleNearnesses,
   feedbackStyles,
+  mostCriteria,
+  mostLevels,
+  mostRubricPoints,
   requirementId,
   requirementKinds,
+  rubricUses,
+  toRubric,
   type AssignmentBrief,
   type Criteria,
 } from '@greenpen/grading';
@@ -26,16 +31,40 @@ const requirement = z
   })
   .transform(({ id: given, ...rest }) => ({ id: given ?? requirementId(rest), ...rest }));
 
-const assignment = z.object({
+const points = z.number().min(0).max(mostRubricPoints);
+
+const rubricRow = z
+  .object({
+    criterion: z.string().min(1),
+    description: z.string().default(''),
+    maxPoints: points.nullish().default(null),
+    levels: z
+      .array(z.object({ name: z.string().default(''), description: z.string().default(''), points }))
+      .max(mostLevels)
+      .default([]),
+  })
+  .transform(({ criterion: name, ...rest }) => ({ name, ...rest }));
+
+const rubric = z.union([z.string(), z.array(rubricRow).max(mostCriteria)]);
+
+const assignmentFields = z.object({
   title: z.string().default(''),
   description: z.string().default(''),
   instructions: z.string().default(''),
-  rubric: z.string().default(''),
+  rubric: rubric.default(''),
+  rubricUse: z.enum(rubricUses).optional(),
   type: z.enum(assignmentTypes).default('assignment'),
   maxPoints: z.number().positive().default(100),
   requirements: z.array(requirement).max(100).nullish(),
   apa: z.enum(apaScopes).nullish(),
 });
+
+/** A rubric comes as text or as rows. */
+const assignment = assignmentFields.transform(({ rubric: given, ...rest }) =>
+  typeof given === 'string'
+    ? { ...rest, rubric: given }
+    : { ...rest, rubric: '', rubricRows: toRubric(given) },
+);
 
 const weight = z.number().min(0).max(100);
 

@@ -76,6 +76,16 @@ const answer = z.strictObject({
           end: z.int().nullable(),
         }),
       ),
+      rubric: z.array(
+        z.strictObject({
+          criterion: z.string(),
+          level: z.string().nullable(),
+          points: z.number().nullable(),
+          maxPoints: z.number(),
+          quote: z.string().nullable(),
+          reason: z.string(),
+        }),
+      ),
       onTopic: z.enum(onTopicAnswers),
       notJudged: z.array(z.enum(areas)),
       interval: z.strictObject({

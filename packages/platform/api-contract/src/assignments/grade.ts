@@ -1,8 +1,9 @@
-import { verdicts } from '@greenpen/grading';
+import { mostRubricPoints, verdicts } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
-import { area, letter, score } from './review.ts';
+import { area } from './area.ts';
+import { letter, score } from './review.ts';
 
 export const assignmentParams = z.object({ id: z.uuid() });
 
@@ -58,6 +59,8 @@ export const gradeEdit = z.object({
   dismissed: z.array(z.string().max(200)).max(20_000).optional(),
   /** Verdicts by requirement id; null takes a correction back, and absent ids keep theirs. */
   verdicts: z.record(z.string().max(100), z.enum(verdicts).nullable()).optional(),
+  /** All points that the instructor set, by criterion id; null gives a criterion back to the proposal. */
+  rubricPoints: z.record(z.string().max(100), z.number().min(0).max(mostRubricPoints).nullable()).optional(),
   /** null calculates the score from the findings again. */
   grammarScore: score.nullable().optional(),
   apaScore: score.nullable().optional(),
@@ -69,7 +72,7 @@ export type GradeEdit = z.infer<typeof gradeEdit>;
 export const updateGrade = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/grade',
-  summary: 'Saves an edit of marks, feedback, dismissed findings or verdicts.',
+  summary: 'Saves an edit of marks, feedback, dismissed findings, verdicts or points of the rubric.',
   params: assignmentParams,
   body: gradeEdit,
   response: grade,

@@ -1,9 +1,8 @@
 import { feedbackStyles, onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
-import { areas } from '@greenpen/paper';
 import { z } from 'zod';
+import { judgedRubric, rubricPoints } from '../courses/rubric.ts';
 import { enumOr, openEnum } from '../fields.ts';
-
-export const area = enumOr(areas, 'content');
+import { area } from './area.ts';
 
 /** 0 to 100 with one decimal. */
 export const score = z.number().min(0).max(100);
@@ -123,6 +122,10 @@ export const review = z.object({
     apa: score.nullable(),
     content: score.nullable(),
   }),
+  /** What is proposed for each criterion of the rubric. */
+  judgedRubric,
+  /** Points that the instructor set, by criterion id. */
+  rubricPoints,
   basis: scoreBasis,
   /** The engine's original scores and texts, without edits. */
   draft: z.object({ scores: perArea.extend({ total: score }), feedback: feedbackTexts }),

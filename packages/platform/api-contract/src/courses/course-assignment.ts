@@ -1,10 +1,11 @@
 import { apaScopes, assignmentTypes } from '@greenpen/grading';
 import { z } from 'zod';
-import { area } from '../assignments/review.ts';
+import { area } from '../assignments/area.ts';
 import { defineCall } from '../call.ts';
 import { numberOr } from '../fields.ts';
 import { courseAssignment, courseParams, inCourseParams } from './course.ts';
 import { requirementList } from './requirement.ts';
+import { rubric, rubricUse } from './rubric.ts';
 import { student } from './students.ts';
 
 export const createCourseAssignment = defineCall({
@@ -22,6 +23,9 @@ export const createCourseAssignment = defineCall({
     /** null reads them from the instructions. */
     requirements: requirementList.nullable().default(null),
     apaScope: z.enum(apaScopes).nullable().default(null),
+    /** null: the course's rubric. */
+    rubric: rubric.nullable().default(null),
+    rubricUse: rubricUse.default('content'),
   }),
   response: courseAssignment,
 });
@@ -40,6 +44,8 @@ export const updateCourseAssignment = defineCall({
     maxPoints: z.number().min(1).max(10_000).optional(),
     requirements: requirementList.nullable().optional(),
     apaScope: z.enum(apaScopes).nullable().optional(),
+    rubric: rubric.nullable().optional(),
+    rubricUse: rubricUse.optional(),
   }),
   response: courseAssignment,
 });

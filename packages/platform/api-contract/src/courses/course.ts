@@ -1,6 +1,7 @@
-import { apaScopes, assignmentTypes } from '@greenpen/grading';
+import { apaScopes, assignmentTypes, rubricUses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rubric } from './rubric.ts';
 import { answerTexts, emptyTexts, emptyWhereAbsent, openEnum } from '../fields.ts';
 import { requirementOnWire } from './requirement.ts';
 
@@ -24,6 +25,9 @@ export const courseAssignment = z.object({
   requirements: z.array(requirementOnWire).readonly().nullable().default(null),
   /** How much of APA style applies; null where type and instructions decide. */
   apaScope: openEnum(apaScopes).nullable().default(null),
+  /** null: the course's rubric. */
+  rubric: rubric.nullable(),
+  rubricUse: openEnum(rubricUses),
   ...exampleCounts,
 });
 

@@ -45,13 +45,26 @@ function updateCourseAssignment(
   { ownerId, courseId, courseAssignmentId, ...change }: CourseAssignmentChange,
 ): Promise<CourseAssignment & ExampleCounts> {
   const where = { ownerId, courseId, courseAssignmentId };
-  const { week, title, type, maxPoints, description, instructions, requirements, apaScope } = change;
+  const { week, title, type, maxPoints, description, instructions } = change;
+  const { requirements, apaScope, rubric, rubricUse } = change;
   return db.transaction(async (tx) => {
     await checkCourse(tx, where);
     await tx
       .update(courseAssignments)
       // Sets an unchanged column too, because an update without columns is not valid SQL.
-      .set({ courseId, week, title, type, maxPoints, description, instructions, requirements, apaScope })
+      .set({
+        courseId,
+        week,
+        title,
+        type,
+        maxPoints,
+        description,
+        instructions,
+        requirements,
+        apaScope,
+        rubric,
+        rubricUse,
+      })
       .where(isThis(where));
     await record(tx, where, 'course-assignment-updated');
     return getCourseAssignment(tx, where);

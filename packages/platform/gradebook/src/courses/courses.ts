@@ -56,9 +56,8 @@ async function readCourses(db: Executor, ownerId: string, courseId?: string): Pr
 }
 
 function toCourseAssignment(row: typeof courseAssignments.$inferSelect): CourseAssignment {
-  const { id, courseId, week, title, type, maxPoints, description, instructions } = row;
-  const { requirements, apaScope } = row;
-  return { id, courseId, week, title, type, maxPoints, description, instructions, requirements, apaScope };
+  const { createdAt: _, ...assignment } = row;
+  return assignment;
 }
 
 /** Counts examples; the result looks up the counts of a course or a course assignment by its id. */

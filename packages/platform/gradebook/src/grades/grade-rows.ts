@@ -60,6 +60,7 @@ export function toGrade(
     overrides,
     dismissed: row.dismissed,
     verdicts: row.verdicts,
+    rubricPoints: row.rubricPoints,
     notJudged: withoutScore(row.notJudged ?? [], overrides),
     feedback: row.feedback,
     words: { feedbackWords: row.feedbackWords, typedWords: row.typedWords },
@@ -76,7 +77,8 @@ function toSavedBy(row: GradeRow): SavedBy | null {
 }
 
 export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {
-  const { submissionId, reviewNumber, version, dismissed, verdicts, feedback, updatedAt, replacedAt } = row;
+  const { submissionId, reviewNumber, version, dismissed, verdicts, rubricPoints } = row;
+  const { feedback, updatedAt, replacedAt } = row;
   return {
     submissionId,
     reviewNumber,
@@ -85,6 +87,7 @@ export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGra
     overrides: { grammar: row.grammarOverride, apa: row.apaOverride, content: row.contentOverride },
     dismissed,
     verdicts,
+    rubricPoints,
     feedback,
     updatedAt,
     replacedAt,

@@ -16,6 +16,8 @@ async function gradeTwice(): Promise<{ readonly ownerId: string; readonly submis
       scores: { ...sampleReview().scores, total: 88.8 },
       overrides: { grammar: null, apa: null, content: null },
       dismissed: ['typo:12'],
+      verdicts: { 'part-explain-sleep': 'partly' },
+      rubricPoints: { thesis: 20 },
       feedback: Buffer.from('written by hand, sealed'),
     }),
   });
@@ -41,6 +43,8 @@ describe('restoreGrade', () => {
       version: 4,
       reviewNumber: 1,
       dismissed: ['typo:12'],
+      verdicts: { 'part-explain-sleep': 'partly' },
+      rubricPoints: { thesis: 20 },
       scores: { total: 88.8 },
     });
     expect(Buffer.from(restored.feedback).toString()).toBe('written by hand, sealed');
@@ -50,6 +54,8 @@ describe('restoreGrade', () => {
       version: 5,
       reviewNumber: 2,
       dismissed: [],
+      verdicts: {},
+      rubricPoints: {},
       feedback: drafted?.feedback,
     });
   });

@@ -14,6 +14,8 @@ import { isOwn } from '../submissions/submission-rows.ts';
 export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'feedback'> & {
   /** Absent if they are unchanged. */
   readonly verdicts?: Grade['verdicts'] | undefined;
+  /** Absent if they are unchanged. */
+  readonly rubricPoints?: Grade['rubricPoints'] | undefined;
   /** Absent if the texts are unchanged. */
   readonly words?: FeedbackWords | undefined;
 };
@@ -32,7 +34,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
   const { ownerId, submissionId } = save;
   return db.transaction(async (tx) => {
     const { submission, grade } = await lockDraft(tx, save);
-    const { scores, overrides, dismissed, verdicts, feedback, words } = save.change(
+    const { scores, overrides, dismissed, verdicts, rubricPoints, feedback, words } = save.change(
       toGrade(grade, submission),
       grade.draft,
     );
@@ -46,6 +48,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
         contentOverride: overrides.content,
         dismissed,
         verdicts,
+        rubricPoints,
         feedback,
         ...words,
         ...toSavedBy(grade, save.client),

@@ -1,13 +1,14 @@
-import type {
-  AssignmentBrief,
-  Criteria,
-  DoubtCode,
-  FeedbackStyle,
-  FoundStudent,
-  ScoreBasis,
-  ScoreInterval,
-  Scores,
-  Weights,
+import {
+  type AssignmentBrief,
+  type Criteria,
+  type DoubtCode,
+  type FeedbackStyle,
+  type FoundStudent,
+  rubricText,
+  type ScoreBasis,
+  type ScoreInterval,
+  type Scores,
+  type Weights,
 } from '@greenpen/grading';
 import { eq, sql } from 'drizzle-orm';
 import type { Submission } from '../records.ts';
@@ -156,6 +157,8 @@ export async function findBrief(
       description: courseAssignments.description,
       instructions: courseAssignments.instructions,
       rubric: courses.rubric,
+      rubricRows: courseAssignments.rubric,
+      rubricUse: courseAssignments.rubricUse,
       type: courseAssignments.type,
       maxPoints: courseAssignments.maxPoints,
       requirements: courseAssignments.requirements,
@@ -164,5 +167,7 @@ export async function findBrief(
     .from(courseAssignments)
     .innerJoin(courses, eq(courses.id, courseAssignments.courseId))
     .where(eq(courseAssignments.id, courseAssignmentId));
-  return brief ?? null;
+  if (brief === undefined) return null;
+  // The assignment's own rubric replaces the course's, also where it is read as text.
+  return brief.rubricRows === null ? brief : { ...brief, rubric: rubricText(brief.rubricRows) };
 }

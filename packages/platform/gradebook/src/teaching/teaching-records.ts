@@ -39,11 +39,11 @@ export type NewCourse = Readonly<Omit<typeof courses.$inferInsert, 'id' | 'archi
 /** Undefined fields stay unchanged. */
 export type CourseChange = OfCourse & Changes<NewCourse> & { readonly archived?: boolean | undefined };
 
-export type NewCourseAssignment = { readonly ownerId: string } & Omit<
-  CourseAssignment,
-  'id' | 'requirements' | 'apaScope'
-> &
-  Partial<Pick<CourseAssignment, 'requirements' | 'apaScope'>>;
+/** Fields that have a default. */
+type Judging = 'requirements' | 'apaScope' | 'rubric' | 'rubricUse';
+
+export type NewCourseAssignment = { readonly ownerId: string } & Omit<CourseAssignment, 'id' | Judging> &
+  Partial<Pick<CourseAssignment, Judging>>;
 
 export type CourseAssignmentChange = OfCourse & { readonly courseAssignmentId: string } & Changes<
     Omit<CourseAssignment, 'id' | 'courseId'>

@@ -5,7 +5,14 @@ import {
   knownOr,
   updateCourseAssignment,
 } from '@greenpen/api-contract';
-import { apaScopes, assignmentTypes, readRequirements } from '@greenpen/grading';
+import {
+  apaScopes,
+  assignmentTypes,
+  readRequirements,
+  type Rubric,
+  rubricText,
+  rubricUses,
+} from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -19,6 +26,7 @@ import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
 import { ApaScopeField, readScopeChoice } from './apa-scope-field.tsx';
+import { AssignmentRubric } from '../rubric/assignment-rubric.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 
 const fields = createCourseAssignment.body.extend({ courseId: z.string().min(1) });
@@ -34,6 +42,8 @@ const empty = {
   instructions: '',
   requirements: null,
   apaScope: null,
+  rubric: null,
+  rubricUse: 'content',
 } as const;
 
 type Props = {
@@ -61,6 +71,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
       apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
+      rubricUse: knownOr(rubricUses, assignment?.rubricUse ?? 'content', 'content'),
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
     required: {
@@ -82,9 +93,10 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
     refresh: () => refreshCourses(queryClient),
     onClose,
   });
-  const { register, control: formControl } = form;
+  const { register, setValue, control: formControl } = form;
   const written = useWatch({ control: formControl });
-  const rubric = courses.find(({ id }) => id === written.courseId)?.rubric ?? '';
+  const [rubric, rubricUse] = useWatch({ control: formControl, name: ['rubric', 'rubricUse'] });
+  const courseRubric = courses.find(({ id }) => id === written.courseId)?.rubric ?? '';
 
   return (
     <EntityDialog
@@ -114,10 +126,23 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       <ApaScopeField
         field={register('apaScope', { setValueAs: readScopeChoice })}
         error={problem('apaScope')}
-        brief={{ ...written, rubric }}
+        brief={{ ...written, rubric: rubric ? rubricText(rubric) : courseRubric }}
+      />
+      <AssignmentRubric
+        value={rubric ?? null}
+        use={rubricUse ?? 'content'}
+        courseRubric={courseRubric}
+        onChange={(next) => setValue('rubric', editable(next), { shouldDirty: true })}
+        onUse={(use) => setValue('rubricUse', use, { shouldDirty: true })}
+        error={problem('rubric')}
       />
     </EntityDialog>
   );
+}
+
+/** The form's values are mutable. */
+function editable(rubric: Rubric | null) {
+  return rubric === null ? null : rubric.map((row) => ({ ...row, levels: [...row.levels] }));
 }
 
 /** The three short fields on one line. */

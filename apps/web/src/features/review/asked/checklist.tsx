@@ -10,6 +10,7 @@ import { VerdictMenu } from './verdict-menu.tsx';
 
 type Props = {
   readonly requirements: readonly TaggedRequirement[];
+  readonly hasRubric: boolean;
   readonly onTopic: ReviewOnWire['onTopic'];
   readonly selected: string | null;
   readonly isLocked: boolean;
@@ -19,7 +20,7 @@ type Props = {
 
 /** What the assignment asks for, with what the paper does about each point. */
 export const Checklist = memo(function Checklist(props: Props) {
-  const { requirements, onTopic, selected, isLocked, onSelect, onJudge } = props;
+  const { requirements, hasRubric, onTopic, selected, isLocked, onSelect, onJudge } = props;
   const list = useRef<HTMLUListElement>(null);
   const { met, required } = countMet(requirements);
 
@@ -44,7 +45,9 @@ export const Checklist = memo(function Checklist(props: Props) {
       <TopicNotice onTopic={onTopic} />
       {requirements.length === 0 ? (
         <p className="px-4 py-6 text-center text-pencil">
-          The assignment asks for nothing specific, so this paper was judged by its measurements alone.
+          {hasRubric
+            ? 'The instructions ask for nothing else.'
+            : 'The assignment asks for nothing specific, so this paper was judged by its measurements alone.'}
         </p>
       ) : (
         <>

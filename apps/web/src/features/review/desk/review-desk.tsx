@@ -11,6 +11,7 @@ import { countMet } from '../asked/tag-requirements.ts';
 import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.tsx';
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
+import { RubricPart } from '../rubric/rubric-part.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { areasWithoutScore, coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
@@ -99,10 +100,11 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
 
 type PartProps = { readonly desk: Desk };
 
-/** On a phone the paper; otherwise what was asked, where anything was. */
-function firstTab({ requirements }: Desk, isNarrow: boolean): DeskTab {
+/** On a phone the paper; otherwise the rubric and what was asked, where there is either. */
+function firstTab({ requirements, assignment }: Desk, isNarrow: boolean): DeskTab {
   if (isNarrow) return 'paper';
-  return requirements.length > 0 ? 'assignment' : 'feedback';
+  const { rubric } = assignment.review.judgedRubric;
+  return requirements.length > 0 || rubric.length > 0 ? 'assignment' : 'feedback';
 }
 
 function countsOf({ requirements, findings, dismissed }: Desk) {
@@ -120,19 +122,30 @@ type AskedProps = PartProps & {
 
 function Asked({ desk, onPaper }: AskedProps) {
   const { assignment, requirements, choice, editing, isLocked } = desk;
+  const { judgedRubric, onTopic, requirements: judged } = assignment.review;
   const select = (tag: string) => {
     if (requirements.some((one) => one.tag === tag && one.span !== null)) onPaper();
     choice.choose(tag);
   };
+  const showPlace = (tag: string) => {
+    onPaper();
+    choice.choose(tag);
+  };
   return (
-    <Checklist
-      requirements={requirements}
-      onTopic={assignment.review.onTopic}
-      selected={choice.selected}
-      isLocked={isLocked}
-      onSelect={select}
-      onJudge={editing.judge}
-    />
+    <>
+      <RubricPart desk={desk} onSelect={showPlace} />
+      {judged !== undefined && (
+        <Checklist
+          requirements={requirements}
+          hasRubric={judgedRubric.rubric.length > 0}
+          onTopic={onTopic}
+          selected={choice.selected}
+          isLocked={isLocked}
+          onSelect={select}
+          onJudge={editing.judge}
+        />
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ export const reviewKeys: readonly KeyRow[] = [
   [['A', 'F'], 'Show the assignment, show the findings'],
   [['E'], 'Edit the feedback'],
   [['1', '2', '3', '4'], 'Edit overall, content, grammar, APA'],
+  [['1', '–', '9'], 'Choose the level of the focused rubric row'],
   [['U'], 'Undo'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Find in the paper'],

@@ -7,6 +7,7 @@ import { coverFinding, useNameCover } from '../../../hidden-names/use-name-cover
 import { passageOf, tagRequirements } from '../asked/tag-requirements.ts';
 import { useRulings } from '../asked/use-rulings.ts';
 import { tagFindings } from '../paper/marks.ts';
+import { rubricPassage } from '../rubric/rubric-place.ts';
 import { workingScores } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
@@ -40,10 +41,15 @@ export function useDesk(assignment: GradedAssignment) {
   const scores = useMemo(() => workingScores(review, fields), [review, fields]);
   const choice = useFindingChoice(findings);
   const chosenRequirement = requirements.find(({ tag }) => tag === choice.selected);
-  const passage = useMemo(() => passageOf(chosenRequirement), [chosenRequirement]);
+  const { rubric } = review.judgedRubric;
+  const passage = useMemo(
+    () => passageOf(chosenRequirement) ?? rubricPassage(rubric, choice.selected),
+    [chosenRequirement, rubric, choice.selected],
+  );
   /** Whether there is an assignment that the paper was held against. */
   const isJudged =
-    review.requirements !== undefined && (requirements.length > 0 || assignment.courseAssignment !== null);
+    rubric.length > 0 ||
+    (review.requirements !== undefined && (requirements.length > 0 || assignment.courseAssignment !== null));
   const isLocked = grade.approvedAt !== null;
   return {
     assignment,

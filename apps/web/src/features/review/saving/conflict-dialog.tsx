@@ -15,6 +15,7 @@ const labels: Record<GradeField, string> = {
   grammarScore: 'Grammar score',
   apaScore: 'APA score',
   contentScore: 'Content score',
+  rubricPoints: 'Points of the rubric',
 };
 
 /** Number of common characters shown around the difference. */
@@ -92,9 +93,14 @@ function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'string') return value === '' ? '(empty)' : value;
   if (typeof value === 'number') return formatScore(value);
   if (value === null) return 'from the findings';
-  if ('length' in value) return formatCount(Number(value.length), 'finding');
-  return formatCount(Object.values(value).filter((verdict) => verdict !== null).length, 'correction');
+  if (isList(value)) return formatCount(value.length, 'finding');
+  const set = Object.entries(value).filter(([, one]) => one !== null);
+  if (set.length === 0) return 'as proposed';
+  const points = set.flatMap(([id, one]) => (typeof one === 'number' ? [`${id}: ${formatScore(one)}`] : []));
+  return points.length === 0 ? formatCount(set.length, 'correction') : points.join('\n');
 }
+
+const isList = (value: object): value is readonly string[] => Array.isArray(value);
 
 type Difference = {
   /** The common prefix and suffix. */

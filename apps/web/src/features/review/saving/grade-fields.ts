@@ -1,8 +1,9 @@
 import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
 import {
-  scoreByHand,
+  finalScores,
   scoreFromBasis,
   withoutScore,
+  type RubricPoints,
   type Scores,
   type Verdict,
   type VerdictCorrections,
@@ -24,6 +25,8 @@ export type GradeFields = {
   readonly grammarScore: number | null;
   readonly apaScore: number | null;
   readonly contentScore: number | null;
+  /** Points of the rubric that are set by hand, by criterion id. */
+  readonly rubricPoints: RubricPoints;
 };
 
 export type GradeField = keyof GradeFields;
@@ -38,6 +41,7 @@ export const gradeFields = [
   'grammarScore',
   'apaScore',
   'contentScore',
+  'rubricPoints',
 ] as const satisfies readonly GradeField[];
 
 export type GradeChange = { readonly [F in GradeField]?: GradeFields[F] };
@@ -53,7 +57,7 @@ export const scoreFields = {
 /** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
-  review: Pick<ReviewOnWire, 'dismissed' | 'requirements' | 'scoreOverrides'>,
+  review: Pick<ReviewOnWire, 'dismissed' | 'requirements' | 'rubricPoints' | 'scoreOverrides'>,
 ): GradeFields {
   return {
     grammarFeedback: grade.grammarFeedback,
@@ -65,6 +69,7 @@ export function fieldsOf(
     grammarScore: review.scoreOverrides.grammar,
     apaScore: review.scoreOverrides.apa,
     contentScore: review.scoreOverrides.content,
+    rubricPoints: review.rubricPoints,
   };
 }
 
@@ -80,19 +85,22 @@ export function correctionsOf({ verdicts }: Pick<GradeFields, 'verdicts'>): Verd
   return Object.fromEntries(given);
 }
 
-/** The scores computed from the kept findings, the corrected verdicts and the manual overrides. */
+/** The scores computed from the kept findings, the corrected verdicts, the manual overrides and the rubric. */
 export function workingScores(
-  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights'>,
+  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights' | 'judgedRubric'>,
   fields: GradeFields,
 ): Scores {
   const gone = new Set(fields.dismissed);
   const kept = review.findings.filter(({ id }) => !gone.has(id));
-  const derived = scoreFromBasis(review.basis, kept, review.weights, correctionsOf(fields));
-  const { weights, basis } = review;
-  return scoreByHand(derived, overridesOf(fields), {
+  const { weights, basis, judgedRubric } = review;
+  return finalScores({
+    measured: scoreFromBasis(basis, kept, weights, correctionsOf(fields)),
+    byHand: overridesOf(fields),
     weights,
     notJudged: basis.notJudged,
     parts: basis.total,
+    judged: judgedRubric,
+    rubricPoints: fields.rubricPoints,
   });
 }
 
@@ -135,6 +143,7 @@ export function withSaved(
       ...assignment.review,
       dismissed: [...fields.dismissed],
       scoreOverrides: overridesOf(fields),
+      rubricPoints: fields.rubricPoints,
       ...(corrected && { requirements: corrected }),
     },
   };

@@ -14,6 +14,7 @@ const fields: GradeFields = {
   grammarScore: null,
   apaScore: null,
   contentScore: null,
+  rubricPoints: {},
 };
 
 const client = '6f1c9c0e-2d68-4b7c-9b86-3f0d7c1f4b11';

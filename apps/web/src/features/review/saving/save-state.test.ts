@@ -20,6 +20,7 @@ const fields: GradeFields = {
   grammarScore: null,
   apaScore: null,
   contentScore: null,
+  rubricPoints: {},
 };
 
 const server = { version: 3, fields };

@@ -12,6 +12,7 @@ import type { Area, Finding } from '@greenpen/paper';
 import { formatCount, formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
 import { correctionsOf, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
+import { decidesRubric } from './decides-rubric.ts';
 import { useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
@@ -51,6 +52,10 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
             : byHand !== null
               ? 'You set this score by hand. This is what the engine found:'
               : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+        {area === 'content' &&
+          byHand === null &&
+          decidesRubric(review, 'content') &&
+          ' The points of the rubric make this score; what it leaves open counts as measured below.'}
       </p>
       <ul className="mt-3 grid gap-2 text-13">
         {(score === null ? [] : partsOf(area, review, fields)).map(

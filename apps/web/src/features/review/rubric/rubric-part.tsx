@@ -1,0 +1,40 @@
+import { rubricMarks } from '@greenpen/grading';
+import { useCallback, useMemo } from 'react';
+import type { Desk } from '../desk/use-desk.ts';
+import { RubricPanel } from './rubric-panel.tsx';
+
+type Props = { readonly desk: Desk; readonly onSelect: (tag: string) => void };
+
+/** The rubric of the paper under review; nothing where the assignment has none. */
+export function RubricPart({ desk, onSelect }: Props) {
+  const { assignment, editing, scores, cover, choice, isLocked } = desk;
+  const { judgedRubric } = assignment.review;
+  const { rubricPoints } = editing.fields;
+  const { edit } = editing;
+  const marks = useMemo(() => {
+    const rubric = judgedRubric.rubric.map((result) => ({
+      ...result,
+      quote: result.quote === null ? null : cover.cover(result.quote),
+      reason: cover.cover(result.reason),
+    }));
+    return rubricMarks({ rubric }, rubricPoints, scores);
+  }, [judgedRubric, rubricPoints, scores, cover]);
+  const set = useCallback(
+    (id: string, points: number | null) => {
+      const { [id]: _, ...rest } = rubricPoints;
+      edit('rubricPoints', points === null ? rest : { ...rest, [id]: points });
+    },
+    [edit, rubricPoints],
+  );
+  if (marks.length === 0) return null;
+  return (
+    <RubricPanel
+      marks={marks}
+      use={judgedRubric.rubricUse}
+      selected={choice.selected}
+      isLocked={isLocked}
+      onShow={onSelect}
+      onSet={set}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCriteria, parseRubric, type AssignmentBrief } from '@greenpen/grading';
+import { openWordNet, openWordVectors } from '@greenpen/word-relations';
+import { paperFromText } from '../paper-from-text.ts';
+import { scorePaper } from '../score-paper.ts';
+import { soundEssay } from '../testing/essays.ts';
+import { grammarErrors } from '../testing/finding-of.ts';
+import { knownChecks } from '../testing/known-checks.ts';
+
+const meanings = { relatedTo: openWordNet(), ...openWordVectors() };
+
+const brief: AssignmentBrief = {
+  title: 'School gardens',
+  description: '',
+  instructions: 'Explain what school gardens change. Write 500 to 5,000 words and use at least 2 sources.',
+  rubric: '',
+  type: 'assignment',
+  maxPoints: 100,
+};
+
+function judge(rubric: string, { about = {}, text = soundEssay, errors = 0 }: Options = {}) {
+  const scored = scorePaper({
+    paper: paperFromText(text),
+    findings: grammarErrors(errors, ['grammar-spelling']),
+    checks: knownChecks,
+    weights: defaultCriteria.weights,
+    brief: { ...brief, rubric, ...about },
+    meanings,
+  });
+  return scored;
+}
+
+type Options = {
+  readonly about?: Partial<AssignmentBrief>;
+  readonly text?: string;
+  readonly errors?: number;
+};
+
+const proposed = (rubric: string, options: Options = {}) =>
+  judge(rubric, options).judgement.rubric.map(({ criterion, points }) => [criterion.name, points]);
+
+describe('judgeRubric', () => {
+  it.each([
+    'Grammar and mechanics',
+    'Spelling and punctuation',
+    'Proofreading',
+    'Conventions of standard English',
+    'Free of typographical mistakes',
+    'APA format',
+    'In-text citations',
+    'Referencing',
+    'Documentation of sources',
+    'Length',
+    'Meets the word count',
+    'Scholarly sources',
+    'Uses at least two sources',
+    'Organization',
+    'Organisation and paragraphing',
+    'Flow and transitions',
+    'Title page',
+    'Grammar, spelling and APA',
+    'Clear writing with correct grammar',
+  ])('proposes points for %j', (name) => {
+    expect(proposed(`${name} (10 points)`)).toEqual([[name, expect.any(Number)]]);
+  });
+
+  it.each([
+    'Thesis',
+    'Argument',
+    'Analysis and insight',
+    'Accuracy of the facts',
+    'Creativity',
+    'Originality',
+    'Evidence and support',
+    'Quality of sources',
+    'Synthesis of literature',
+    'Grammar and analysis',
+    'Critical thinking',
+    'Style and tone',
+    'Word choice',
+    'Submitted on time',
+    'Use of course readings',
+    'Causes of the First World War',
+    'Replies to two classmates',
+  ])('leaves %j to the instructor', (name) => {
+    expect(proposed(`${name} (10 points)`)).toEqual([[name, null]]);
+  });
+
+  it('gives fewer points for grammar where there are errors, with a quotation and a reason', () => {
+    const [good] = judge('Grammar (20 points)').judgement.rubric;
+    const [poor] = judge('Grammar (20 points)', { errors: 30 }).judgement.rubric;
+    expect(good).toMatchObject({ level: 0, points: 20, area: 'grammar' });
+    expect(poor?.points).toBeLessThan(15);
+    expect(poor?.reason).toContain('errors found');
+  });
+
+  it('reads the ranges that levels name', () => {
+    const rubric =
+      'Mechanics\n- Strong (10 points): 0 to 2 errors\n- Fair (6 points): 3 to 5 errors\n- Weak (2 points): more than 5 errors';
+    const pointsWith = (errors: number) => proposed(rubric, { errors })[0]?.[1];
+    expect([0, 2, 4, 9].map(pointsWith)).toEqual([10, 10, 6, 2]);
+    const sources =
+      'Sources\n- Full (10 points): five or more sources\n- Part (6 points): two to four sources\n- None (0 points): fewer than two sources';
+    expect(proposed(sources)[0]?.[1]).toBeLessThan(10);
+  });
+
+  it('measures against the number that the criterion names, not the assignment', () => {
+    const [length] = judge('Length: 100,000 words (10 points)').judgement.rubric;
+    expect(length?.points).toBe(0);
+    expect(length?.reason).toContain('asked for: 100,000 words');
+  });
+
+  it.each(['Sources: at least 50 (10 points)', 'Uses at least 50 sources (10 points)'])(
+    'reads how many sources %j asks for',
+    (rubric) => {
+      const [sources] = judge(rubric).judgement.rubric;
+      expect(sources?.reason).toContain('asked for: 50');
+    },
+  );
+
+  it('says that it cannot tell where nothing was asked for', () => {
+    const about = { instructions: 'Explain what school gardens change.' };
+    expect(proposed('Length (10 points)\nSources (10 points)', { about })).toEqual([
+      ['Length', null],
+      ['Sources', null],
+    ]);
+  });
+
+  it('takes the rubric of the assignment before that of the course', () => {
+    const rubricRows = parseRubric('Grammar (5 points)');
+    expect(proposed('Thesis (10 points)', { about: { rubricRows } })).toEqual([['Grammar', 5]]);
+  });
+
+  it('proposes nothing without a rubric, and nothing for an empty paper', () => {
+    expect(proposed('')).toEqual([]);
+    expect(proposed('Grammar (10 points)', { text: 'References' })).toEqual([['Grammar', null]]);
+  });
+
+  it('changes the score that it is used for', () => {
+    const plain = judge('', { errors: 30 }).scores;
+    const rubric = 'Grammar (50 points)\nThesis (50 points)';
+    const content = judge(rubric, { errors: 30 }).scores;
+    const total = judge(rubric, { errors: 30, about: { rubricUse: 'total' } }).scores;
+    expect(content.content).not.toBe(plain.content);
+    expect(content.grammar).toBe(plain.grammar);
+    expect(total).toMatchObject({ content: plain.content });
+    expect(total.total).not.toBe(plain.total);
+    expect(judge('Thesis (50 points)', { errors: 30 }).scores).toEqual(plain);
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  levelNearest,
+  levelsOf,
+  pointsAt,
+  type Rubric,
+  type RubricCriterion,
+  type RubricResult,
+} from '@greenpen/grading';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { contentStems } from '../words/content-stems.ts';
+import { wordsOf } from '../words/words-of.ts';
+import { ratioOf, type Known, type Reading } from './known-measures.ts';
+import { levelByCount } from './level-by-count.ts';
+import { matchCriterion } from './match-criterion.ts';
+
+/** Share of a criterion's words that a requirement has to say too, for both to ask for the same. */
+const SAME = 0.6;
+
+/** Proposes a level for each criterion that speaks of something measured; the rest needs the instructor. */
+export function judgeRubric(rubric: Rubric, known: Known, meanings: WordMeanings): readonly RubricResult[] {
+  return rubric.map((criterion) => judgeCriterion(criterion, known, meanings));
+}
+
+function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: WordMeanings): RubricResult {
+  if (criterion.maxPoints === 0) return needsYou(criterion, 'It has no points.');
+  if (known.input.sound.words === 0) return needsYou(criterion, 'There is no text to judge.');
+  const match = matchCriterion(criterion, meanings);
+  if (match.kind === 'for-you') {
+    const required = match.word === null ? readRequirement(criterion, known) : null;
+    if (required !== null) return propose(criterion, [{ reading: required, share: 1 }]);
+    return needsYou(
+      criterion,
+      match.word === null
+        ? 'Greenpen does not measure this.'
+        : `“${match.word}” is for you to judge: Greenpen does not weigh arguments or check facts.`,
+    );
+  }
+  const said = textOf(criterion);
+  const readings: { readonly reading: Reading; readonly share: number }[] = [];
+  for (const { measure, share } of match.by) {
+    const reading = measure.read(known, said);
+    if (reading === null) return needsYou(criterion, measure.lacking);
+    readings.push({ reading, share });
+  }
+  return propose(criterion, readings);
+}
+
+function propose(
+  criterion: RubricCriterion,
+  readings: readonly { readonly reading: Reading; readonly share: number }[],
+): RubricResult {
+  const [only, ...others] = readings;
+  const reason = readings.map(({ reading }) => reading.reason).join(' ');
+  const shown = readings.find(({ reading }) => reading.span !== null)?.reading;
+  const place = { quote: shown?.quote ?? null, span: shown?.span ?? null };
+  const counted = only?.reading.counted;
+  const byCount =
+    counted === undefined || others.length > 0 ? null : levelByCount(levelsOf(criterion), counted);
+  const whole = readings.reduce((sum, { share }) => sum + share, 0);
+  const ratio = readings.reduce((sum, { reading, share }) => sum + reading.ratio * share, 0) / whole;
+  const level = byCount ?? (Number.isNaN(ratio) ? null : levelNearest(criterion, ratio));
+  if (level === null) return needsYou(criterion, `${reason} How many are enough, the rubric does not say.`);
+  return {
+    criterion,
+    level,
+    points: pointsAt(criterion, level),
+    ...place,
+    reason,
+    area: byCount === null && others.length === 0 ? (only?.reading.area ?? null) : null,
+  };
+}
+
+function needsYou(criterion: RubricCriterion, reason: string): RubricResult {
+  return { criterion, level: null, points: null, quote: null, span: null, reason, area: null };
+}
+
+function textOf({ name, description, levels }: RubricCriterion): string {
+  return [name, description, levels[0]?.description ?? ''].filter((text) => text !== '').join('. ');
+}
+
+/** The verdict on the requirement that asks for what a criterion names: "Limitation", "Explain one limitation". */
+function readRequirement({ name, description }: RubricCriterion, { requirements }: Known): Reading | null {
+  const stems = [...new Set(contentStems(wordsOf(`${name} ${description}`)))];
+  if (stems.length === 0) return null;
+  let best: Reading | null = null;
+  let most = SAME;
+  for (const { requirement, verdict, quote, span } of requirements) {
+    const asked = new Set(contentStems(wordsOf(`${requirement.text} ${requirement.asWritten}`)));
+    const same = stems.filter((one) => asked.has(one)).length / stems.length;
+    const ratio = ratioOf(verdict);
+    if (same < most || ratio === null) continue;
+    most = same;
+    const said = verdict === 'met' ? 'is met' : verdict === 'partly' ? 'is partly met' : 'was not found';
+    best = { ratio, reason: `“${requirement.text}” ${said}.`, quote, span };
+  }
+  return best;
+}

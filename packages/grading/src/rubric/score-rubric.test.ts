@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finalScores, rubricMarks, sumRubric, type JudgedRubric } from './score-rubric.ts';
+import { levelsOf, type RubricResult } from './rubric.ts';
+
+const weights = { grammar: 30, apa: 25, content: 45 };
+const measured = { grammar: 90, apa: 80, content: 60 };
+
+function result(id: string, about: Partial<RubricResult> = {}): RubricResult {
+  const criterion = { id, name: id, description: '', maxPoints: 50, levels: [] };
+  return { criterion, level: null, points: null, quote: null, span: null, reason: '', area: null, ...about };
+}
+
+const judged = (rubric: readonly RubricResult[], rubricUse: JudgedRubric['rubricUse'] = 'content') => ({
+  rubric,
+  rubricUse,
+});
+
+describe('finalScores', () => {
+  it('keeps what was measured where nothing of the rubric has points', () => {
+    const plain = finalScores({ measured, weights });
+    expect(plain).toEqual({ ...measured, total: 74 });
+    for (const use of ['content', 'total'] as const) {
+      expect(finalScores({ measured, weights, judged: judged([result('thesis')], use) })).toEqual(plain);
+    }
+  });
+
+  it('makes the content score of the points, and counts what needs the instructor as measured', () => {
+    const rubric = [result('thesis'), result('length', { level: 0, points: 50 })];
+    expect(finalScores({ measured, weights, judged: judged(rubric) }).content).toBe(80);
+    const all = finalScores({ measured, weights, judged: judged(rubric), rubricPoints: { thesis: 20 } });
+    expect(all).toEqual({ grammar: 90, apa: 80, content: 70, total: 78.5 });
+  });
+
+  it('makes the total of the points, whatever the areas have', () => {
+    const rubric = [result('thesis'), result('length', { level: 0, points: 50 })];
+    const scores = finalScores({
+      measured,
+      weights,
+      judged: judged(rubric, 'total'),
+      rubricPoints: { thesis: 10 },
+    });
+    expect(scores).toEqual({ ...measured, total: 60 });
+  });
+
+  it('prefers scores that the instructor set by hand', () => {
+    const rubric = [result('length', { level: 0, points: 50 })];
+    expect(finalScores({ measured, weights, judged: judged(rubric), byHand: { content: 33 } }).content).toBe(
+      33,
+    );
+  });
+
+  it('gives no weight to an area that was not judged, unless the instructor scored it', () => {
+    const rubric = [result('thesis', { level: 0, points: 50 })];
+    const post = { measured, weights, notJudged: ['apa'] as const };
+    const byContent = finalScores({ ...post, judged: judged(rubric) });
+    expect(byContent).toEqual({ grammar: 90, apa: 96, content: 100, total: 96 });
+    expect(finalScores({ ...post, judged: judged(rubric), byHand: { apa: 80 } }).total).toBe(92);
+    const half = [...rubric, result('length')];
+    const byTotal = finalScores({ ...post, judged: judged(half, 'total') });
+    expect(byTotal).toEqual({ grammar: 90, apa: 86, content: 60, total: 86 });
+  });
+
+  it('moves to the instructor’s scale only what the rubric does not decide', () => {
+    const scaled = { measured, weights, parts: [{ points: -10 }] };
+    const thesis = result('thesis', { level: 0, points: 30 });
+    const totalOf = (...all: Parameters<typeof judged>) =>
+      finalScores({ ...scaled, judged: judged(...all) }).total;
+    expect(totalOf([result('thesis')])).toBe(64);
+    expect(totalOf([thesis])).toBe(68.5);
+    expect(totalOf([thesis, result('length')])).toBe(66.3);
+    expect(totalOf([thesis], 'total')).toBe(60);
+    expect(totalOf([thesis, result('length')], 'total')).toBe(62);
+    expect(finalScores({ ...scaled, judged: judged([thesis]), byHand: { content: 40 } }).total).toBe(59.5);
+  });
+
+  it('lets proposals follow the score of the area that they rest on', () => {
+    const rubric = [result('grammar', { level: 0, points: 50, area: 'grammar' })];
+    const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0 })[0]?.points;
+    expect([100, 70, 10].map(pointsFor)).toEqual([50, 35, 0]);
+  });
+
+  it('does not raise a paper on another subject by what was measured', () => {
+    const rubric = [result('length', { level: 0, points: 50 }), result('thesis')];
+    const off = { ...judged(rubric), onTopic: 'no' as const };
+    expect(finalScores({ measured, weights, judged: off }).content).toBe(60);
+    expect(finalScores({ measured, weights, judged: off, rubricPoints: { thesis: 50 } }).content).toBe(100);
+  });
+
+  it('stays between 0 and 100, rises with points, and adds up', () => {
+    const points = fc.double({ min: 0, max: 50, noNaN: true });
+    const set = fc.record({ one: points, two: points, three: points }, { requiredKeys: [] });
+    const rubric = ['one', 'two', 'three'].map((id) => result(id));
+    fc.assert(
+      fc.property(set, fc.constantFrom('content', 'total'), (rubricPoints, use) => {
+        const scoreOf = (given: typeof rubricPoints) =>
+          finalScores({ measured, weights, judged: judged(rubric, use), rubricPoints: given })[use];
+        expect(scoreOf(rubricPoints)).toBeGreaterThanOrEqual(0);
+        expect(scoreOf({ ...rubricPoints, one: 50 })).toBeLessThanOrEqual(100);
+        expect(scoreOf({ ...rubricPoints, one: 50 })).toBeGreaterThanOrEqual(
+          scoreOf({ ...rubricPoints, one: 0 }),
+        );
+        const sum = sumRubric(rubricMarks({ rubric }, rubricPoints, measured));
+        expect(sum.waiting).toBe(3 - Object.keys(rubricPoints).length);
+        expect(sum.points).toBeLessThanOrEqual(sum.known);
+      }),
+    );
+  });
+
+  it('shows which level the points of the instructor are', () => {
+    const rubric = [result('one')];
+    const [good] = levelsOf(result('one').criterion).slice(1);
+    const levelOf = (points: number) => rubricMarks({ rubric }, { one: points }, measured)[0]?.level;
+    expect([levelOf(good?.points ?? 0), levelOf(13)]).toEqual([1, null]);
+  });
+});
