@@ -119,7 +119,7 @@ Ray, S. (2010). What children eat in schools with gardens. Garden Review, 11, 11
 
 Gais, S. (2006). Learning to grow vegetables. Learning, 13, 259-262.`;
     const { requirements, rubric } = judge('Sources: at least two (10 points)', { text }).judgement;
-    const [sources] = requirements.filter(({ requirement }) => requirement.kind === 'sources');
+    const sources = requirements.find(({ requirement }) => requirement.kind === 'sources');
     expect([sources?.verdict, rubric[0]?.points]).toEqual(['met', 10]);
   });
 
