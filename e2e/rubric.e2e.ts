@@ -158,7 +158,7 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
   const levels = row('Thesis').getByRole('group', { name: 'Level of Thesis' }).getByRole('button');
   expect(await levels.count()).toBe(6);
   await row('Sources')
-    .getByText(/sources? cited; asked for: 2\./u)
+    .getByText(/sources? cited or listed; asked for: 2\./u)
     .waitFor();
 
   await row('Sources').getByRole('button', { name: 'Show in the paper: Sources' }).click();

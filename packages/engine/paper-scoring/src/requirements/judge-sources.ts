@@ -32,7 +32,7 @@ export function judgeSources(requirement: Requirement, input: ReadWork): Judged 
   const asked = numberAsked(text);
   if (asked === null) return { verdict: 'cannot-tell', span: null };
   const span = work.citations[0]?.span ?? work.references[0]?.span ?? null;
-  const found = Math.max(distinctSources(input), listedSources(work.text));
+  const found = countSources(input);
   if (found === 0) {
     const isSure = work.references.length === 0 && !SOME_SOURCE.test(work.text);
     return { verdict: isSure ? 'not-found' : 'cannot-tell', span: null };
@@ -40,6 +40,11 @@ export function judgeSources(requirement: Requirement, input: ReadWork): Judged 
   const recent = recentSources(requirement, input);
   if (found < asked || (recent !== null && recent < asked)) return { verdict: 'partly', span };
   return { verdict: isOfKind(requirement, work.references, asked) ? 'met' : 'cannot-tell', span };
+}
+
+/** The works that the text cites or, where those are more, the entries of its list in any style. */
+export function countSources(input: ReadWork): number {
+  return Math.max(distinctSources(input), listedSources(input.work.text));
 }
 
 function judgeLink(text: string): Judged {

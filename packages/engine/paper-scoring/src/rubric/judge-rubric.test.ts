@@ -110,6 +110,19 @@ describe('judgeRubric', () => {
     expect(length?.reason).toContain('asked for: 100,000 words');
   });
 
+  it('counts sources as the requirements do', () => {
+    const text = `School gardens change what children eat (Ray, 2010).
+
+References
+
+Ray, S. (2010). What children eat in schools with gardens. Garden Review, 11, 114-126.
+
+Gais, S. (2006). Learning to grow vegetables. Learning, 13, 259-262.`;
+    const { requirements, rubric } = judge('Sources: at least two (10 points)', { text }).judgement;
+    const sources = requirements.find(({ requirement }) => requirement.kind === 'sources');
+    expect([sources?.verdict, rubric[0]?.points]).toEqual(['met', 10]);
+  });
+
   it.each(['Sources: at least 50 (10 points)', 'Uses at least 50 sources (10 points)'])(
     'reads how many sources %j asks for',
     (rubric) => {

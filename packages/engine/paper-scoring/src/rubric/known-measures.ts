@@ -1,9 +1,9 @@
 import type { RequirementResult, ScorePart, Scores } from '@greenpen/grading';
 import type { Area, Finding, Span } from '@greenpen/paper';
-import { distinctSources } from '../content/distinct-sources.ts';
 import { count } from '../content/measure.ts';
 import { readAsked } from '../content/asked.ts';
 import type { MeasureInput } from '../content/measure-input.ts';
+import { countSources } from '../requirements/judge-sources.ts';
 
 /** What is known of a paper before its rubric is looked at. */
 export type Known = {
@@ -149,11 +149,11 @@ function readSources({ input }: Known, criterion: string): Reading | null {
     '$1 $2 sources',
   );
   const wanted = askedIn(`Use ${spelledOut}`).sources ?? askedIn(spelledOut).sources ?? input.asked.sources;
-  const found = distinctSources(input);
+  const found = countSources(input);
   const [first] = input.sound.citations;
   const counted = { amount: found, unit: /sources?|references?|citations?|articles?|works?/iu };
   const shown = first === undefined ? nowhere : placeOf(input, first.span);
-  const cited = `${count(found, 'source')} cited`;
+  const cited = `${count(found, 'source')} cited or listed`;
   if (wanted === null) {
     // Without a number, only the levels can say how many are enough.
     return { ratio: Number.NaN, reason: `${cited}.`, ...shown, counted };
