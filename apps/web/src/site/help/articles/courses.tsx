@@ -20,13 +20,29 @@ export const courses: Article = {
       <h2>Weekly assignments</h2>
       <p>
         <b>Add Assignment</b> takes a title, a week from 1 to 16, a type (assignment, discussion, quiz or
-        exam), the points, and the instructions your students received. Each paper is checked against the
-        instructions: “800 to 1,000 words”, “at least four sources”, the questions.
+        exam), the points, and the instructions your students received.
+      </p>
+      <p>
+        Below the instructions, <b>What Greenpen will look for</b> lists what they ask: questions, sections,
+        length, sources. Rename, remove or add points, and say what an answer may look like. Greenpen calls a
+        point met or not found only where the words of the paper support it, and otherwise says “cannot tell”.
+      </p>
+      <p>
+        <b>APA style</b> decides whether all of APA applies, only citations and references, or none of it. An
+        area that does not apply is shown as “Not judged” and weighs nothing.
+      </p>
+      <h2>Rubric</h2>
+      <p>
+        An assignment uses its course’s rubric unless you build, paste or import one for it (a table, CSV,
+        Word, or the export of Canvas). Greenpen proposes a level where its checks speak of the criterion; the
+        rest needs you. You choose whether the points make the content score or the total.
       </p>
       <h2>Teach it your scale</h2>
       <p>
         Under <b>AI Training</b>, add papers you graded yourself, with your mark and feedback, and your
-        answers in discussions. The content score is adjusted towards your marks.
+        answers in discussions. Scores are adjusted towards your marks, and grades that you approve count as
+        examples too unless you switch that off in Settings. <b>Agreement with your grades</b> shows how close
+        the drafts came.
       </p>
       <h2>Class list</h2>
       <p>

@@ -22,6 +22,7 @@ export const keyboard: Article = {
           ['A F', 'Show the assignment, show the findings'],
           ['E', 'Edit the feedback'],
           ['1 2 3 4', 'Edit overall, content, grammar, APA'],
+          ['1 – 9', 'Choose the level of the focused rubric row'],
           ['U', 'Undo'],
           ['H', 'Hide or show students’ names'],
           ['/', 'Find in the paper'],

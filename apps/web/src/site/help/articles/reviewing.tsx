@@ -36,6 +36,18 @@ export const reviewing: Article = {
         A finding counts until you dismiss it. Dismissing it restores its points and updates the numbers in
         the feedback. <kbd>U</kbd> undoes it.
       </p>
+      <h2>What was asked</h2>
+      <p>
+        The <b>Assignment</b> tab lists the points of the assignment and the rows of the rubric, each with its
+        place in the paper. Correct a verdict or choose another level, and the score follows. A corrected
+        verdict becomes an example for the other papers of the assignment.
+      </p>
+      <h2>Doubts</h2>
+      <p>
+        A paper that seems to answer another assignment, whose sentences do not follow from one another, or
+        that shares much of its text with another of your papers says so first. Whether an argument holds and
+        whether facts are right, Greenpen does not judge.
+      </p>
       <h2>Why this number?</h2>
       <p>
         Press <b>why?</b> beside any score to see its parts and to override them.
