@@ -35,7 +35,7 @@ it('says where APA style applies, and shows no number for a paper where it does 
   await expect.poll(chosen).toBe('Decided from the instructions (now: not at all)');
   await instructor.picture('apa-style-of-assignment');
   await dialog.getByRole('button', { name: 'Save Assignment' }).click();
-  await page.getByText('Assignment Saved').waitFor();
+  await page.getByText('Assignment Saved', { exact: true }).waitFor();
 
   const file = { fileName: 'shop.txt', bytes: new TextEncoder().encode(plainEssay) };
   const { assignments } = await account.upload([file], {

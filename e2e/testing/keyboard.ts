@@ -9,7 +9,9 @@ const ringScript = `(() => {
     (look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0) || look.boxShadow !== 'none');
   // The splitter shows its focus by a line that grows.
   const isLine = at.getAttribute('role') === 'separator' && at.firstElementChild.getBoundingClientRect().width >= 2;
-  return { name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60), isRinged: isRinged || isLine };
+  // Where a screen opens, the page itself moves the focus to its content; Tab never stops there.
+  const isNoStop = at.tabIndex < 0;
+  return { name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 60), isRinged: isRinged || isLine || isNoStop };
 })()`;
 
 /** Where the focus is, and whether it can be seen. */
