@@ -76,8 +76,9 @@ function RetentionAndRights() {
       <p>
         At most 30 days after the upload, a daily job deletes the file, the text, the quotes and every
         unapproved draft; the operator can set fewer days, and the screens show the date. Approved grades and
-        feedback and your examples stay until you delete them. You can restore deleted papers for ten minutes.
-        The operator makes backups and decides how long to keep them.
+        feedback, your examples, and passages that you kept to say what meets an assignment stay until you
+        delete them. You can restore deleted papers for ten minutes. The operator makes backups and decides
+        how long to keep them.
       </p>
       <h2>Your rights</h2>
       <p>
@@ -121,14 +122,16 @@ function WhatIsStored() {
         </li>
         <li>
           <b>Papers</b>: the file, its text, the findings with their quotes, the scores and the feedback. They
-          are encrypted with AES-256-GCM and the installation’s key.
+          are encrypted with AES-256-GCM and the installation’s key. Keyed hashes of word sequences, from
+          which no text can be read, show when two of your papers share text; they are deleted with the text.
         </li>
         <li>
           <b>Students’ names and addresses</b>, if they are in a file name, the paper or your class list. They
           are stored in the database without separate encryption, so that lists can be searched.
         </li>
         <li>
-          <b>Teaching material</b>: courses, assignments, rubrics, templates, graded examples, settings.
+          <b>Teaching material</b>: courses, assignments, requirements with passages that you ruled on,
+          rubrics, templates, graded examples, settings.
         </li>
         <li>
           <b>An audit log</b>: who did what, when, and from which address. It holds ids and numbers, never a
