@@ -14,3 +14,8 @@ export function measureQuotation({ paragraphs, text, words }: Work): number {
   }
   return Math.min(1, quoted / words);
 }
+
+/** A text with the words in quotation marks blanked out, so that offsets stay the same. */
+export function withoutQuotations(text: string): string {
+  return text.replace(/[“"][^”"]*[”"]/gu, (quoted) => ' '.repeat(quoted.length));
+}

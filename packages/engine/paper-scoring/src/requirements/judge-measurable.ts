@@ -1,3 +1,4 @@
+import { withoutQuotations } from '../content/quotation.ts';
 import type { Requirement, RequirementKind } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
 import { captionsOf, headingsOf, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
@@ -62,10 +63,6 @@ function judgePerson({ text, asWritten }: Requirement, { work, sound }: ReadWork
   if (!isForbidden) return { verdict: uses.length > 0 ? 'met' : 'not-found', span: uses[0]?.span ?? null };
   if (uses.length === 0) return { verdict: 'met', span: null };
   return { verdict: uses.length <= 2 ? 'partly' : 'not-found', span: uses[0]?.span ?? null };
-}
-
-function withoutQuotations(text: string): string {
-  return text.replace(/[“"][^”"]*[”"]/gu, '');
 }
 
 const ROW = /^[^\n|]+(?:\s\|\s[^\n|]+){2,}$/mu;

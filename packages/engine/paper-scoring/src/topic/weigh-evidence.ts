@@ -70,13 +70,13 @@ function bestOf(said: ReadonlySet<string>, matches: ReadonlyMap<string, number>)
   return best;
 }
 
-/** A word of the text as a possible stand-in for a term, looked up once for all terms. */
+/** A word of the text as a possible substitute for a term, looked up once for all terms. */
 type Candidate = {
   readonly word: string;
   readonly stem: string;
   readonly vector: Float32Array | null;
-  /** How much the word says where it stands for a term. */
-  readonly says: number;
+  /** 0 to 1: how much the word is worth as a substitute for a term; common words are worth little. */
+  readonly worth: number;
 };
 
 function candidatesIn(
@@ -86,11 +86,11 @@ function candidatesIn(
   return [...words].flatMap((word) => {
     const key = stem(word);
     if (isOfAnyAssignment(key)) return [];
-    return { word, stem: key, vector: vectorOf(word), says: saidBy(word, weightOf) };
+    return { word, stem: key, vector: vectorOf(word), worth: worthOf(word, weightOf) };
   });
 }
 
-function saidBy(word: string, weightOf: WordMeanings['weightOf']): number {
+function worthOf(word: string, weightOf: WordMeanings['weightOf']): number {
   return Math.min(1, rarityOf(weightOf(word)) + 0.1);
 }
 
@@ -107,13 +107,13 @@ function matchesOf(
   for (const [other, near] of relatedTo(word)) {
     if (near < NEAR_MEANING || other.length < 3) continue;
     const key = stem(other);
-    if (!isOfAnyAssignment(key)) add(key, near * BY_MEANING * saidBy(other, weightOf));
+    if (!isOfAnyAssignment(key)) add(key, near * BY_MEANING * worthOf(other, weightOf));
   }
   const own = vectorOf(word);
-  for (const { word: other, stem: key, vector, says } of candidates) {
-    if (isOfOneFamily(word, other)) add(key, BY_FAMILY * says);
+  for (const { word: other, stem: key, vector, worth } of candidates) {
+    if (isOfOneFamily(word, other)) add(key, BY_FAMILY * worth);
     const near = own === null || vector === null ? 0 : product(own, vector);
-    if (near > NEAR_USE) add(key, near * BY_USE * says);
+    if (near > NEAR_USE) add(key, near * BY_USE * worth);
   }
   return matches;
 }

@@ -1,4 +1,4 @@
-import { withoutQuotations } from './cause-from-correlation.ts';
+import { withoutQuotations } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 3;

@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../work/work.ts';
-import { withoutQuotations } from './cause-from-correlation.ts';
+import { withoutQuotations } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 2;

@@ -1,4 +1,5 @@
 import type { Paragraph, Work } from '../../work/work.ts';
+import { withoutQuotations } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 const MOST = 3;
@@ -73,8 +74,4 @@ function sharesSubject(stems: readonly string[], earlier: readonly string[]): bo
   const distinct = new Set(stems);
   const shared = [...distinct].filter((stem) => said.has(stem)).length;
   return shared >= 2 || (shared === 1 && distinct.size <= 8);
-}
-
-export function withoutQuotations(text: string): string {
-  return text.replace(/[“"][^”"]*[”"]/gu, (quoted) => ' '.repeat(quoted.length));
 }
