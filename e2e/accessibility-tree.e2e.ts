@@ -55,6 +55,8 @@ it.each([
   const { page } = instructor;
   await page.goto(path());
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A filter by course comes only once the courses are there.
+  await page.waitForLoadState('networkidle');
   // A list of courses is disabled until it is loaded.
   const loading = page.locator('output[aria-busy=true], [data-skeleton], select:disabled');
   await expect.poll(() => loading.count()).toBe(0);

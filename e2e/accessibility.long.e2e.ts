@@ -14,6 +14,7 @@ const productScreens = [
   '/courses',
   '/feedback-templates',
   '/settings',
+  '/settings/voice',
   '/api-keys',
   '/no-such-page',
 ];
@@ -106,7 +107,7 @@ describe.each(themes)('in the %s theme', (colorScheme) => {
     await fillCourse(page);
     await settle(page, '/courses');
     await page.getByRole('button', { name: /^Week 2: Sleep/u }).click();
-    for (const tab of ['Details', 'AI Training', 'Settings']) {
+    for (const tab of ['Details', 'AI Training', 'Agreement', 'Settings']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await violationsOn(page, `the tab ${tab}`)).toEqual([]);
     }

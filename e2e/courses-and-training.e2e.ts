@@ -88,8 +88,12 @@ it('keeps courses, what is set in them, and what the drafts learn from', async (
   await dialog.getByRole('button', { name: 'Save Graded Example' }).click();
   await says('The grade may not be more than the max points.');
   await dialog.getByLabel('Grade').fill('91');
+  await dialog.getByLabel('Grammar').fill('180');
   await dialog.getByRole('button', { name: 'Save Graded Example' }).click();
-  await page.getByText(/^91\/100 · You name/u).waitFor();
+  await says('Enter a number from 0 to 100, or leave it empty.');
+  await dialog.getByLabel('Grammar').fill('80');
+  await dialog.getByRole('button', { name: 'Save Graded Example' }).click();
+  await page.getByText(/^91\/100 \(Grammar 80\) · You name/u).waitFor();
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

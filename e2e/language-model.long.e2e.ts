@@ -1,4 +1,4 @@
-import { ModelServer, modelSentence } from '@greenpen/feedback-writer/testing';
+import { ModelServer, modelSentence } from '@greenpen/model-judge/testing';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';

@@ -14,6 +14,7 @@ const screens = [
   '/courses',
   '/feedback-templates',
   '/settings',
+  '/settings/voice',
   '/api-keys',
   '/no-such-page',
 ];

@@ -59,6 +59,28 @@ async function flawsAt(instructor: Instructor, screen: string): Promise<readonly
   return flaws;
 }
 
+it('edits the text of a course’s rubric row by row, and loses no line of it', async () => {
+  const account = new Account();
+  await account.signUp('rubric-course@example.edu');
+  const { page } = await Instructor.arriveAs(browser, account);
+  const dialog = page.getByRole('dialog');
+  const rubric = dialog.getByRole('group', { name: 'Rubric (optional)' });
+
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'New Course' }).first().click();
+  await rubric.getByLabel('Rubric', { exact: true }).fill('A claim worth arguing.\nLimits are named.');
+  await rubric.getByRole('button', { name: 'Build row by row' }).click();
+  await rubric.getByLabel('Criterion 1, points').fill('60');
+  await rubric.getByRole('button', { name: 'Add a level to criterion 2' }).click();
+  await rubric.getByLabel('Criterion 2, level 1, name').fill('Fully');
+  await rubric.getByLabel('Criterion 2, level 1, points').fill('40');
+  await rubric.getByText('Total: 100 points').waitFor();
+  await rubric.getByRole('button', { name: 'Edit as text' }).click();
+  expect(await rubric.getByLabel('Rubric', { exact: true }).inputValue()).toBe(
+    'A claim worth arguing. (60 points)\nLimits are named. (40 points)\n  40: Fully',
+  );
+});
+
 it('builds, pastes and imports the rubric of an assignment, or uses the course’s', async () => {
   const account = new Account();
   await account.signUp('rubric-dialog@example.edu');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeWindows(browser));
 
-/** An administrator's screens are in admin.e2e.ts, on an installation of their own. */
+/** An administrator's screens are in admin.long.e2e.ts, on an installation of their own. */
 const openAs: Record<Exclude<ScreenRow['as'], 'admin'>, () => Promise<Instructor>> = {
   visitor: () => Instructor.arrive(browser),
   newcomer: async () => {

@@ -39,8 +39,11 @@ async function draftsOf(id: string): Promise<number> {
   return counted?.drafts ?? 0;
 }
 
+/** Judging, language and feedback; the first two are asked side by side, and what came back is kept. */
+const [tasks, atOnce] = [3, 2];
+
 it(
-  'asks once more at most when the worker is killed while the model is asked, within 20 seconds',
+  'asks again only what was under way when the worker is killed while the model is asked, within 20 seconds',
   { timeout: 120_000 },
   async () => {
     const { model } = installation;
@@ -54,13 +57,13 @@ it(
     const killedAt = performance.now();
     await untilDrafted(id);
     expect(performance.now() - killedAt).toBeLessThan(20_000);
-    expect(model.received.length - before).toBe(2);
+    expect(model.received.length - before).toBeLessThanOrEqual(tasks + atOnce);
     expect(await draftsOf(id)).toBe(1);
   },
 );
 
 it.each([18, 26, 34])(
-  'asks once more at most when the worker is killed at its step %i, before or after the call',
+  'asks again only what was under way when the worker is killed at its step %i, before or after the call',
   { timeout: 120_000 },
   async (count) => {
     const { model } = installation;
@@ -69,7 +72,7 @@ it.each([18, 26, 34])(
     const id = await gradeOne();
     await untilDrafted(id);
     await installation.cancelOrder();
-    expect(model.received.length - before).toBeLessThanOrEqual(2);
+    expect(model.received.length - before).toBeLessThanOrEqual(tasks + atOnce);
     expect(await draftsOf(id)).toBe(1);
     expect((await client.get(id)).grade?.version).toBe(2);
   },

@@ -41,6 +41,7 @@ const checks = [
     ],
   ],
   ['types of the web app', [tsc, '-p', 'apps/web', ...incremental('web-types')]],
+  ['types of the extension', [tsc, '-p', 'apps/extension', ...incremental('extension-types')]],
   ['unused code', [join(bin, 'knip/bin/knip.js'), '--cache', '--cache-location', join(cache, 'knip')]],
   ['formatting', [join(bin, 'oxfmt/bin/oxfmt'), '--check', '.']],
 ];

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { laterModules, sharedFolders, visitorModules } from './vite.config.ts';
+import { contractModules, laterModules, sharedFolders, visitorModules } from './vite.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const modules = globSync('{apps/web,packages/*,packages/*/*}/src/**/*.{ts,tsx}', { cwd: root })
@@ -24,4 +24,8 @@ it.each(sharedFolders)('the shared chunk finds its folder or module %s', (name) 
 
 it.each(laterModules)('the shared chunk leaves out an existing module %s', (name) => {
   expect(shared.filter((path) => path.includes(`/${name}.`))).toHaveLength(1);
+});
+
+it.each(contractModules)('the shared chunk finds the module %s of the contract', (name) => {
+  expect(modules).toContain(`packages/platform/api-contract/src/${name}.ts`);
 });

@@ -35,19 +35,30 @@ export const sharedFolders = [
   'session',
   'theme',
   'product',
+  'features/dashboard/graded-item',
+  'features/model/change-words',
+  'features/model/model-notice-query',
+  'features/plan/plan-note',
+  'features/plan/plan-query',
+  'features/plan/plan-words',
 ];
+
+/** Modules of the API contract that the first screen needs and that would be files of their own, each with its headers. */
+export const contractModules = ['account/model-choice', 'assignments/many-assignments', 'plan'];
 
 /** Shared modules that the first screen does not need. */
 export const laterModules = [
   'agreement-panel',
+  'compare-texts',
   'confirm-dialog',
-  'cover-names',
   'feedback-items',
   'keys-dialog',
+  'manner-choices',
   'menu',
   'names-in-paper',
+  'redrafted-texts',
   'scatter-plot',
-  'use-name-cover',
+  'text-changes',
 ];
 
 const slash = String.raw`[\\/]`;
@@ -56,7 +67,7 @@ const anyOf = (names: readonly string[]) => `(?:${names.join('|').replaceAll('/'
 const forVisitors = new RegExp(`src${slash}${anyOf(visitorModules)}\\.`, 'u');
 
 const sharedParts = new RegExp(
-  String.raw`src${slash}${anyOf(sharedFolders)}[\\/.](?:[^\\/]+${slash})*(?!${anyOf(laterModules)}\.)[^\\/]*$`,
+  String.raw`src${slash}${anyOf(sharedFolders)}[\\/.](?:[^\\/]+${slash})*(?!${anyOf(laterModules)}\.)[^\\/]*$|api-contract${slash}src${slash}${anyOf(contractModules)}\.`,
   'u',
 );
 

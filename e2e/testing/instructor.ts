@@ -40,6 +40,7 @@ export class Instructor {
       baseURL,
       viewport,
       acceptDownloads: true,
+      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(60_000);

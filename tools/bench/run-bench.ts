@@ -1,4 +1,5 @@
 import { batch } from './batch.bench.ts';
+import { extension } from './extension.bench.ts';
 import { flood } from './flood.bench.ts';
 import { list } from './list.bench.ts';
 import { machineFacts, type Bench } from './measure.ts';
@@ -9,7 +10,18 @@ import { reviewCpu } from './review-cpu.bench.ts';
 import { screens } from './screens.bench.ts';
 import { start } from './start.bench.ts';
 
-const benches: readonly Bench[] = [start, reviewCpu, reading, batch, list, pages, screens, flood, restore];
+const benches: readonly Bench[] = [
+  start,
+  reviewCpu,
+  reading,
+  batch,
+  list,
+  pages,
+  screens,
+  extension,
+  flood,
+  restore,
+];
 const wanted = process.argv.slice(2);
 
 console.log(machineFacts());

@@ -1,4 +1,4 @@
-import type { ModelServer } from '@greenpen/feedback-writer/testing';
+import type { ModelServer } from '@greenpen/model-judge/testing';
 import { once } from 'node:events';
 import { access, glob, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

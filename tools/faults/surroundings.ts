@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ModelServer } from '@greenpen/feedback-writer/testing';
+import { ModelServer } from '@greenpen/model-judge/testing';
 import { startEmbeddedPostgres } from '../../apps/launcher/src/embedded-postgres/start-embedded-postgres.ts';
 import { prepareSocketFolder } from '../../apps/launcher/src/socket-folder.ts';
 import type { InstallationNeeds } from './installation-needs.ts';
@@ -47,6 +47,8 @@ export async function prepareSurroundings(needs: InstallationNeeds): Promise<Sur
         AI_PROVIDER: 'openai-compatible',
         AI_MODEL: 'test',
         AI_BASE_URL: model.baseUrl,
+        // A call that hangs when the model recovers has to end before its paper is due.
+        AI_CALL_SECONDS: '45',
         AI_DAILY_TOKENS: String(needs.model?.dailyTokens ?? 0),
       }),
     },

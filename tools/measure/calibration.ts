@@ -8,6 +8,7 @@ import { allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { readPaper } from '@greenpen/paper-extraction';
 import { allContentChecks, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
 import { z } from 'zod';
+import { meanings } from '../fit/meanings.ts';
 
 /** The lowest and highest mark of each essay prompt that is like an assignment. */
 const PROMPTS = [
@@ -77,7 +78,7 @@ function measureDraws(prompt: Prompt, count: number, scale: number) {
   const draws = seeds.map((seed) => {
     const examples = draw(prompt.pool, count, seed).map((essay) => exampleOf(essay, highest, scale));
     const scored = tested.map(({ paper, findings, grammar }) =>
-      scorePaper({ paper, findings, grammar, checks, weights, brief, examples }),
+      scorePaper({ paper, findings, grammar, checks, weights, brief, examples, meanings }),
     );
     const marks = tested.map(({ mark }) => mark);
     const given = marks.map((mark) => (mark * scale * 100) / highest);

@@ -35,7 +35,7 @@ const plantedSet = z.object({
 
 export type PlantedPaper = z.infer<typeof plantedSet>['papers'][number];
 
-type PlantedSet = {
+export type PlantedSet = {
   readonly name: string;
   readonly brief: AssignmentBrief;
   readonly requirements: z.infer<typeof plantedSet>['requirements'];
@@ -49,18 +49,30 @@ export type ReviewedPaper = {
 };
 
 /**
- * Assignments with papers written for them and a reader's marks and verdicts, 57 papers in all. They were written
- * without sight of the code; nothing is fitted to single papers of them.
+ * Assignments with papers written for them and a reader's marks and verdicts, 129 papers in all. They were written
+ * without sight of the code; `npm run fit` fits weights to them.
  */
 export function readPlantedSets(): readonly PlantedSet[] {
-  const folder = join(import.meta.dirname, 'planted');
+  return readSets('planted');
+}
+
+/**
+ * Assignments with papers that no weight and no rule was fitted to: they were written before anyone saw what the engine
+ * makes of them, and are for measuring alone.
+ */
+export function readUnseenSets(): readonly PlantedSet[] {
+  return readSets('unseen');
+}
+
+function readSets(name: 'planted' | 'unseen'): readonly PlantedSet[] {
+  const folder = join(import.meta.dirname, name);
   return readdirSync(folder)
     .toSorted()
-    .map((name) => {
+    .map((file) => {
       const { assignment, requirements, papers } = plantedSet.parse(
-        JSON.parse(readFileSync(join(folder, name), 'utf8')),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')),
       );
-      return { name: name.replace('.json', ''), brief: { ...assignment, rubric: '' }, requirements, papers };
+      return { name: file.replace('.json', ''), brief: { ...assignment, rubric: '' }, requirements, papers };
     });
 }
 
@@ -70,9 +82,9 @@ export async function reviewText(text: string, brief: AssignmentBrief): Promise<
   return outcome.review;
 }
 
-export async function reviewPlanted(): Promise<readonly ReviewedPaper[]> {
+export async function reviewSets(sets: readonly PlantedSet[]): Promise<readonly ReviewedPaper[]> {
   const reviewed: ReviewedPaper[] = [];
-  for (const set of readPlantedSets()) {
+  for (const set of sets) {
     for (const paper of set.papers) {
       reviewed.push({ set, paper, review: await reviewText(paper.text, set.brief) });
     }

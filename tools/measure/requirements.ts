@@ -1,23 +1,29 @@
 import type { RequirementResult } from '@greenpen/grading';
 import { atLeast, atMost, type Figure } from './figure.ts';
+import { judgeHeldOut } from './held-out-requirements.ts';
 import type { ReviewedPaper } from './planted-papers.ts';
 import { shareOf } from './statistics.ts';
 
 type Judged = {
   readonly kind: string;
   readonly isMissingPart: boolean;
+  readonly isOnTopic: boolean;
   readonly truth: string;
   /** `null` where the instructions were not read so that this requirement is on the list. */
   readonly said: string | null;
+  /** Whether it was looked for without success, so that the student is asked where it is. */
+  readonly isSought: boolean;
 };
 
-/** The verdicts on the planted papers' requirements against those of a reader. */
-export function measureRequirements(reviewed: readonly ReviewedPaper[]): readonly Figure[] {
-  const judged = reviewed.flatMap(judgedOf);
-  const parts = judged.filter(({ kind }) => kind === 'part' || kind === 'section');
-  const missing = parts.filter(({ isMissingPart, truth }) => isMissingPart && truth === 'not-found');
-  const there = judged.filter(({ truth }) => truth === 'met');
-  const saidMissing = parts.filter(({ said }) => said === 'not-found');
+/**
+ * The verdicts on the planted papers' requirements against those of a reader. Each assignment is judged by weights that
+ * were fitted without it.
+ */
+export async function measureRequirements(reviewed: readonly ReviewedPaper[]): Promise<readonly Figure[]> {
+  const judged: Judged[] = [];
+  for (const one of reviewed) {
+    judged.push(...judgedOf(one, await judgeHeldOut(one.set.name, one.paper.text, one.set.brief)));
+  }
   return [
     atLeast(0.95, {
       what: 'requirements that are read from the instructions',
@@ -25,11 +31,37 @@ export function measureRequirements(reviewed: readonly ReviewedPaper[]): readonl
       unit: '%',
       detail: `${judged.length} in all papers`,
     }),
+    ...figuresOfParts(judged),
+  ];
+}
+
+/** The verdicts on parts against those of a reader. */
+export function figuresOfParts(judged: readonly Judged[]): readonly Figure[] {
+  const parts = judged.filter(({ kind }) => kind === 'part' || kind === 'section');
+  const missing = parts.filter(({ isMissingPart, truth }) => isMissingPart && truth === 'not-found');
+  const there = judged.filter(({ truth }) => truth === 'met');
+  const partsThere = there.filter(({ kind }) => kind === 'part');
+  const saidMissing = parts.filter(({ said }) => said === 'not-found');
+  const onTopic = parts.filter(({ isOnTopic, kind, said }) => isOnTopic && kind === 'part' && said !== null);
+  const saidMet = onTopic.filter(({ said }) => said === 'met');
+  return [
     atLeast(0.8, {
       what: 'missing parts that are named',
       value: shareOf(missing, ({ said }) => said === 'not-found'),
       unit: '%',
       detail: `${missing.length} parts of papers with a part left out`,
+    }),
+    atLeast(0.8, {
+      what: 'missing parts that are named or asked about',
+      value: shareOf(missing, isNamedOrSought),
+      unit: '%',
+      detail: `${shareOf(partsThere, ({ isSought }) => isSought).toFixed(3)} of the met parts are asked about as well`,
+    }),
+    atMost(0.05, {
+      what: 'met parts said to be not found',
+      value: shareOf(partsThere, ({ said }) => said === 'not-found'),
+      unit: '%',
+      detail: `${partsThere.length} parts`,
     }),
     atMost(0.05, {
       what: 'met requirements said to be not found',
@@ -43,18 +75,38 @@ export function measureRequirements(reviewed: readonly ReviewedPaper[]): readonl
       unit: '%',
       detail: `${saidMissing.length} verdicts`,
     }),
+    atLeast(0.9, {
+      what: 'parts said to be met that are',
+      value: shareOf(saidMet, ({ truth }) => truth === 'met'),
+      unit: '%',
+      detail: `${saidMet.length} verdicts on papers on topic`,
+    }),
+    atMost(0.2, {
+      what: 'parts left open as "cannot tell"',
+      value: shareOf(onTopic, ({ said }) => said === 'cannot-tell'),
+      unit: '%',
+      detail: `${onTopic.length} parts of papers on topic`,
+    }),
   ];
 }
 
-function judgedOf({ set, paper, review }: ReviewedPaper): readonly Judged[] {
+const isNamedOrSought = ({ said, isSought }: Judged) => said === 'not-found' || isSought;
+
+/** What the results say of each requirement of a paper that its reader judged. */
+export function judgedOf(
+  { set, paper }: ReviewedPaper,
+  results: readonly RequirementResult[],
+): readonly Judged[] {
   return paper.verdicts.map(({ words, verdict }) => {
     const kind = set.requirements.find((requirement) => requirement.words === words)?.kind ?? 'part';
-    const result = findResult(words, review.judgement.requirements);
+    const result = findResult(words, results);
     return {
       kind,
       isMissingPart: paper.kind === 'missing-part',
+      isOnTopic: paper.kind !== 'off-topic' && paper.kind !== 'stuffed',
       truth: verdict,
       said: result?.verdict ?? null,
+      isSought: result?.evidence === 'none',
     };
   });
 }

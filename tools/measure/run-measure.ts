@@ -1,6 +1,7 @@
 /**
- * Measures how well the engine judges content: `npm run measure -- DATA_FOLDER`. Without a folder, only the planted
- * papers are measured. `--calibration` also measures the fit to graded examples, which takes minutes; `--write` writes the table into
+ * Measures how well the engine judges content and grammar: `npm run measure -- DATA_FOLDER`. Without a folder, only
+ * what the project holds is measured. `--grammar` measures grammar alone, and `--misses` lists what it did not find. `--model` measures a language model
+ * alone. `--calibration` also measures the fit to graded examples, which takes minutes; `--write` writes the table into
  * docs/measurements.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,12 +9,18 @@ import { resolve } from 'node:path';
 import { measureCalibration } from './calibration.ts';
 import { measureCopies } from './copies.ts';
 import { measureCpu } from './cpu.ts';
+import { measureDrafts } from './drafts.ts';
 import { type Figure, say } from './figure.ts';
+import { measureGrammar } from './grammar.ts';
 import { measureMarks } from './marks.ts';
+import { measureModel } from './model/measure-model.ts';
 import { measureNonsense } from './nonsense.ts';
-import { reviewPlanted } from './planted-papers.ts';
+import { readPlantedSets, readUnseenSets, reviewSets } from './planted-papers.ts';
+import { measureRedrafts } from './redrafts.ts';
 import { measureRequirements } from './requirements.ts';
 import { measureTopic } from './topic.ts';
+import { measureUnseen } from './unseen.ts';
+import { measureVoice } from './voice.ts';
 
 const PAGE = resolve(import.meta.dirname, '../../docs/measurements.md');
 const [BEGIN, END] = ['<!-- figures -->', '<!-- end of figures -->'];
@@ -26,15 +33,26 @@ if (dataFolder !== null && !existsSync(dataFolder)) {
   process.exit(1);
 }
 
-const reviewed = await reviewPlanted();
-const parts: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
+const isModelAlone = words.includes('--model');
+const isGrammarAlone = words.includes('--grammar');
+const readsContent = !isGrammarAlone && !isModelAlone;
+const reviewed = readsContent ? await reviewSets(readPlantedSets()) : [];
+const unseen = readsContent ? await reviewSets(readUnseenSets()) : [];
+const content: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
   () => measureTopic(reviewed),
   () => measureRequirements(reviewed),
+  () => measureUnseen(unseen),
   () => measureNonsense(reviewed),
   () => measureMarks(reviewed),
+  () => measureDrafts(reviewed),
+  () => measureRedrafts(reviewed),
+  () => measureVoice(),
   () => measureCopies(dataFolder),
   () => measureCpu(),
 ];
+const parts = isModelAlone
+  ? [() => measureModel(dataFolder)]
+  : [...(isGrammarAlone ? [] : content), () => measureGrammar(dataFolder)];
 const figures: Figure[] = [];
 for (const measure of parts) {
   for (const figure of await measure()) {

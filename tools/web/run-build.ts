@@ -2,6 +2,7 @@ import { checkCatalogue } from '@greenpen/paper-checks';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildPackages } from '../extension/build-extension.ts';
 import { readEntries } from './read-entries.ts';
 import { writePages } from './write-pages.ts';
 
@@ -37,5 +38,7 @@ await writePages({
   dist,
 });
 await rm(rendering, { recursive: true });
+// The server offers them on the API Keys page.
+await buildPackages(join(dist, 'extension'));
 // The grammar library keeps a thread of its own.
 process.exit(0);

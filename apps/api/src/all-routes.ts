@@ -31,6 +31,12 @@ import { listUsersRoute } from './admin/list-users.route.ts';
 import { setAdminRoute } from './admin/set-admin.route.ts';
 import { setDisabledRoute } from './admin/set-disabled.route.ts';
 import { listAuditActionsRoute, listAuditRoute } from './admin/list-audit.route.ts';
+import { assignFromPageRoute } from './extension/assign-from-page.route.ts';
+import { createDraftRoute } from './extension/create-draft.route.ts';
+import { editDraftRoute } from './extension/edit-draft.route.ts';
+import { getExtensionUserRoute } from './extension/get-extension-user.route.ts';
+import { listDraftsRoute } from './extension/list-drafts.route.ts';
+import { listExtensionCoursesRoute } from './extension/list-extension-courses.route.ts';
 import { generateApiKeyRoute } from './api-keys/generate-api-key.route.ts';
 import { getApiKeyRoute } from './api-keys/get-api-key.route.ts';
 import { revokeApiKeyRoute } from './api-keys/revoke-api-key.route.ts';
@@ -48,9 +54,12 @@ import { listCopiesRoute } from './assignments/list-copies.route.ts';
 import { gradeAssignmentsRoute } from './assignments/grade-assignments.route.ts';
 import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
 import { gradeByHandRoute } from './assignments/grade-by-hand.route.ts';
+import { previewRedraftRoute } from './assignments/redraft/preview-redraft.route.ts';
+import { redraftAssignmentsRoute } from './assignments/redraft/redraft-assignments.route.ts';
 import { reopenAssignmentRoute } from './assignments/reopen-assignment.route.ts';
 import { restoreGradeRoute } from './assignments/restore-grade.route.ts';
 import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
+import { spreadFindingEditRoute } from './assignments/spread-finding-edit.route.ts';
 import { updateGradeRoute } from './assignments/update-grade.route.ts';
 import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
 import { deleteStudentRoute } from './class-lists/delete-student.route.ts';
@@ -71,6 +80,7 @@ import { getExportFileRoute } from './exports/get-export-file.route.ts';
 import { getExportRoute } from './exports/get-export.route.ts';
 import { previewExportRoute } from './exports/preview-export.route.ts';
 import { summariseExportRoute } from './exports/summarise-export.route.ts';
+import { previewStrictnessRoute } from './grading-criteria/preview-strictness.route.ts';
 import { listGradingCriteriaRoute } from './grading-criteria/list-grading-criteria.route.ts';
 import { updateGradingCriteriaRoute } from './grading-criteria/update-grading-criteria.route.ts';
 import { createGradedExampleRoute } from './training-examples/create-graded-example.route.ts';
@@ -81,12 +91,23 @@ import { createDiscussionExampleRoute } from './training-examples/create-discuss
 import { listDiscussionExamplesRoute } from './training-examples/list-discussion-examples.route.ts';
 import { updateDiscussionExampleRoute } from './training-examples/update-discussion-example.route.ts';
 import { deleteDiscussionExampleRoute } from './training-examples/delete-discussion-example.route.ts';
+import {
+  calibrateClassRoute,
+  dismissPilotRoute,
+  listPilotsRoute,
+  restorePilotRoute,
+  startPilotRoute,
+} from './courses/pilots.route.ts';
 import { deleteRulingRoute, listRulingsRoute, setRulingRoute } from './courses/rulings.route.ts';
 import { updateCourseRoute } from './courses/update-course.route.ts';
 import { deleteCourseRoute } from './courses/delete-course.route.ts';
 import { updateCourseAssignmentRoute } from './courses/update-course-assignment.route.ts';
 import { deleteCourseAssignmentRoute } from './courses/delete-course-assignment.route.ts';
+import { correctVoiceRoute } from './voice/correct-voice.route.ts';
+import { getVoiceRoute } from './voice/get-voice.route.ts';
+import { resetVoiceRoute } from './voice/reset-voice.route.ts';
 import { listFeedbackTemplatesRoute } from './feedback-templates/list-feedback-templates.route.ts';
+import { suggestTemplatesRoute } from './feedback-templates/suggest-templates.route.ts';
 import { createFeedbackTemplateRoute } from './feedback-templates/create-feedback-template.route.ts';
 import { deleteFeedbackTemplateRoute } from './feedback-templates/delete-feedback-template.route.ts';
 import type { Route } from './http/route.ts';
@@ -149,6 +170,12 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   confirmIdentityRoute,
   switchOffTwoFactorRoute,
   replaceRecoveryCodesRoute,
+  getExtensionUserRoute,
+  listExtensionCoursesRoute,
+  assignFromPageRoute,
+  createDraftRoute,
+  listDraftsRoute,
+  editDraftRoute,
   getApiKeyRoute,
   generateApiKeyRoute,
   revokeApiKeyRoute,
@@ -173,6 +200,9 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   updateAssignmentRoute,
   deleteAssignmentRoute,
   updateGradeRoute,
+  spreadFindingEditRoute,
+  previewRedraftRoute,
+  redraftAssignmentsRoute,
   gradeByHandRoute,
   approveAssignmentRoute,
   reopenAssignmentRoute,
@@ -182,6 +212,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   getFileRoute,
   exportFeedbackRoute,
   listGradingCriteriaRoute,
+  previewStrictnessRoute,
   updateGradingCriteriaRoute,
   listCoursesRoute,
   createCourseRoute,
@@ -202,13 +233,22 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   updateCourseRoute,
   deleteCourseRoute,
   updateCourseAssignmentRoute,
+  listPilotsRoute,
+  startPilotRoute,
+  dismissPilotRoute,
+  restorePilotRoute,
+  calibrateClassRoute,
   setRulingRoute,
   listRulingsRoute,
   deleteRulingRoute,
   deleteCourseAssignmentRoute,
   listFeedbackTemplatesRoute,
+  suggestTemplatesRoute,
   createFeedbackTemplateRoute,
   deleteFeedbackTemplateRoute,
+  getVoiceRoute,
+  correctVoiceRoute,
+  resetVoiceRoute,
   getPlanRoute,
   startCheckoutRoute,
   openPortalRoute,

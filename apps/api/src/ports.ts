@@ -1,3 +1,4 @@
+import type { RedraftPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
@@ -8,6 +9,8 @@ export type { Sealer } from '@greenpen/identity';
 /** Dependencies of the routes; tests replace them. */
 export type Ports = IdentityPorts & {
   readonly store: PaperStore;
+  /** Writes drafts again, in threads with limits. */
+  readonly redrafter: Pick<RedraftPool, 'redraft'> & Partial<Pick<RedraftPool, 'warm'>>;
   readonly sessions: Pick<Sessions, keyof Sessions>;
   readonly devices: KnownDevices;
   readonly singleSignOn: SingleSignOn | null;

@@ -8,6 +8,7 @@ import {
   type SingleSignOn,
 } from '@greenpen/identity';
 import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
+import { createRedraftPool } from '@greenpen/paper-review';
 import { deriveSecret, openPaperStore, openText, sealText } from '@greenpen/paper-store';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
@@ -48,11 +49,13 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded });
   const baseUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const { metrics, serveMetrics } = await findMetrics(settings, gradebook);
+  const redrafter = createRedraftPool();
   const billing = await findBilling(settings, { gradebook, baseUrl });
   const app = await buildApp({
     ports: {
       gradebook,
       store,
+      redrafter,
       sealer: { seal: (text) => sealText(key, text), open: (sealed) => openText(key, sealed) },
       sessions: new Sessions({
         gradebook,
@@ -83,6 +86,7 @@ export async function runApi(settings: Settings, onEnded: (sentence: string) => 
   const address = await app.listen({ host: settings.host, port: settings.port });
   const close = async (): Promise<void> => {
     figures?.close();
+    await redrafter.close();
     await lease.end();
     await gradebook.close();
   };

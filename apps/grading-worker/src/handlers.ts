@@ -2,7 +2,8 @@ import type { ChainHead, ClaimedModelDraft, GradingJob, HealResult } from '@gree
 import type { FeedbackModel } from '@greenpen/paper-review';
 import type { DailyOutcome } from '@greenpen/installation';
 import { type GradeOutcome, gradeSubmission } from './jobs/grade-submission.ts';
-import { type DraftOutcome, draftWithModel } from './model/draft-with-model.ts';
+import type { DraftOutcome } from './model/draft-outcome.ts';
+import { draftWithModel } from './model/draft-with-model.ts';
 import { type CheckedModel, checkModel } from './model/check-model.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { type DemoOutcome, reviewDemo } from './jobs/review-demo.ts';

@@ -8,7 +8,7 @@ import {
   makeDailyBackup,
   openInstallation,
 } from '@greenpen/installation';
-import { createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
+import { createRedraftPool, createReviewPool, openFeedbackModel } from '@greenpen/paper-review';
 import {
   deriveSecret,
   openPaperStore,
@@ -77,19 +77,21 @@ async function main(): Promise<number> {
     leaseId: holder.id,
   });
   const pool = createReviewPool({ threads: settings.threads });
+  const redrafter = createRedraftPool();
   const returner = createReturnPool();
   const lease = await holdLease({ gradebook, holder, key, dataDir, onEnded: stopping.fail });
   process.on('SIGTERM', stopping.stop);
   process.on('SIGINT', stopping.stop);
   launcher.sayReady();
 
-  const model = await openModel(settings);
+  const model = await openModel(settings, key);
   const open = (sealed: Uint8Array): string => openText(key, sealed);
   const handlers = createHandlers({
     gradebook,
     store,
     listNamedFiles: (names) => listNamedFiles(gradebook.database, names),
     reviewer: pool,
+    redrafter,
     returner,
     seal: (text) => sealText(key, text),
     open,
@@ -108,7 +110,7 @@ async function main(): Promise<number> {
     model,
     signal,
   });
-  await Promise.all([pool.close(), returner.close()]);
+  await Promise.all([pool.close(), redrafter.close(), returner.close()]);
   await lease.end();
   await gradebook.close();
   return stopping.exitCode;
@@ -119,9 +121,11 @@ async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promi
 }
 
 /** Loads the model code only if a model is configured. */
-async function openModel({ model }: Settings): Promise<InstallationModel | null> {
+async function openModel({ model }: Settings, key: StoreKey): Promise<InstallationModel | null> {
   if (model === null) return null;
-  return { writer: await openFeedbackModel(model), dailyTokens: model.dailyTokens };
+  const { dailyTokens, callSeconds } = model;
+  const options = { callMs: callSeconds * 1000, secret: deriveSecret(key, 'model-prompts') };
+  return { writer: await openFeedbackModel(model, options), dailyTokens };
 }
 
 /** The API creates the installation's key and may start at the same time, so this waits for it. */

@@ -1,6 +1,6 @@
 import type { Gradebook } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
-import type { FeedbackModel, ReviewPool } from '@greenpen/paper-review';
+import type { FeedbackModel, RedraftPool, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { ReturnPool } from './returning/return-pool.ts';
 
@@ -12,6 +12,8 @@ export type Ports = {
   readonly listNamedFiles: (names: readonly string[]) => Promise<readonly string[]>;
   /** The engine in threads with time and memory limits, so a malicious paper can only crash its thread. */
   readonly reviewer: Pick<ReviewPool, 'review'> & Partial<Pick<ReviewPool, 'warm'>>;
+  /** Drafts feedback again that has to follow the instructor's comments; without it, a regrade's draft ignores them. */
+  readonly redrafter?: Pick<RedraftPool, 'redraft'>;
   /** Makes feedback files in a thread with limits. */
   readonly returner: Pick<ReturnPool, 'make'>;
   /** Encrypts the feedback texts for the database. */

@@ -40,7 +40,8 @@ describe('measureAgreement', () => {
   });
 
   it('finds an instructor who grew more generous, and no drift in a steady one', () => {
-    expect(measureAgreement(graded(6))?.drift).toBeCloseTo(6, 0);
+    expect(measureAgreement(graded(6))?.drift).toMatchObject({ papers: 10 });
+    expect(measureAgreement(graded(6))?.drift?.points).toBeCloseTo(6, 0);
     expect(measureAgreement(graded(0))?.drift).toBeNull();
   });
 

@@ -1,5 +1,14 @@
+import { findDrift, type Drift } from './drift.ts';
+
 /** A paper's draft total and the total that the instructor approved, 0 to 100. */
-export type DraftedAndApproved = { readonly drafted: number; readonly approved: number };
+export type DraftedAndApproved = {
+  readonly drafted: number;
+  readonly approved: number;
+  /** The total by the measures alone, before it was moved to the instructor's scale; the draft where absent. */
+  readonly measured?: number;
+  /** The course assignment's id; null or absent outside of one. */
+  readonly courseAssignmentId?: string | null;
+};
 
 export type Agreement = {
   /** Mean absolute difference in points, with the range that holds it in 19 of 20 cases. */
@@ -15,18 +24,14 @@ export type Agreement = {
   readonly unchanged: number;
   /** The mean absolute difference of successive groups, in order of approval; `papers` counts up to the group's end. */
   readonly course: readonly { readonly papers: number; readonly meanError: number }[];
-  /**
-   * Points by which the approved totals rose against the drafts from the first half to the second; null unless that is
-   * more than chance.
-   */
-  readonly drift: number | null;
+  /** How the instructor's own marks moved over the grading; null unless that is more than chance. */
+  readonly drift: Drift | null;
 };
 
 /** Fewer approved papers than this say nothing. */
 export const fewestApproved = 5;
 
 const HALF_LETTER = 5;
-const LEAST_FOR_DRIFT = 12;
 const MOST_GROUPS = 8;
 
 /** How well drafts agree with what the instructor approved, in order of approval; null for fewer than five papers. */
@@ -45,7 +50,13 @@ export function measureAgreement(pairs: readonly DraftedAndApproved[]): Agreemen
     withinHalfLetter: shareOf((size) => size <= HALF_LETTER),
     unchanged: shareOf((size) => size < 0.05),
     course: followCourse(sizes),
-    drift: findDrift(differences.map((difference) => -difference)),
+    drift: findDrift(
+      pairs.map(({ drafted, approved, measured = drafted, courseAssignmentId = null }) => ({
+        mark: approved,
+        measured,
+        group: courseAssignmentId,
+      })),
+    ),
   };
 }
 
@@ -56,15 +67,6 @@ function followCourse(sizes: readonly number[]): Agreement['course'] {
     const papers = Math.round(((index + 1) * sizes.length) / groups);
     return { papers, meanError: meanOf(sizes.slice(start, papers)) };
   });
-}
-
-function findDrift(raised: readonly number[]): number | null {
-  if (raised.length < LEAST_FOR_DRIFT) return null;
-  const half = Math.floor(raised.length / 2);
-  const [first, second] = [raised.slice(0, half), raised.slice(half)];
-  const drift = meanOf(second) - meanOf(first);
-  const chance = 2.5 * Math.hypot(standardError(first), standardError(second));
-  return Math.abs(drift) > Math.max(1, chance) ? drift : null;
 }
 
 /** Observed against chance disagreement, each by the square of the distance in steps. */

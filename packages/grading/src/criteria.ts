@@ -1,4 +1,4 @@
-import { areas, type Area } from '@greenpen/paper';
+import { areas, type Area, type Strictness } from '@greenpen/paper';
 
 export const feedbackStyles = ['conversational', 'direct', 'detailed'] as const;
 
@@ -7,7 +7,12 @@ export type FeedbackStyle = (typeof feedbackStyles)[number];
 /** Whole percentages that add up to 100. */
 export type Weights = { readonly grammar: number; readonly apa: number; readonly content: number };
 
-export type Criteria = { readonly weights: Weights; readonly feedbackStyle: FeedbackStyle };
+export type Criteria = {
+  readonly weights: Weights;
+  readonly feedbackStyle: FeedbackStyle;
+  /** Which doubtful finds of grammar count as errors; "standard" if absent. */
+  readonly strictness?: Strictness;
+};
 
 export const defaultCriteria: Criteria = {
   weights: { grammar: 30, apa: 25, content: 45 },

@@ -57,6 +57,20 @@ describe('identifyStudent', () => {
     expect(nameOf(whose(list, paper))).toBe(name);
   });
 
+  it('goes by the id that Canvas’s page had, also against a namesake', () => {
+    const twins = [...canvas, member('Ana Diaz', { lmsId: '903' })];
+    const onPage = (lmsStudent: string, studentName: string | null = 'Ana Diaz') =>
+      whose(twins, { studentName, studentCorrected: true, lmsSite: 'canvas-new', lmsStudent });
+    expect(onPage('903')).toMatchObject({ lmsId: '903' });
+    expect(onPage('902', null)).toMatchObject({ name: 'Ben Lee' });
+    expect([onPage('902'), onPage('777', 'Ben Lee')]).toEqual(['conflict', 'conflict']);
+    // A discussion's page has the ids of posts, and Moodle's are not those of its worksheets.
+    for (const lmsSite of ['canvas-discussion', 'moodle-assign'] as const)
+      expect(whose(twins, { studentName: 'Ben Lee', lmsSite, lmsStudent: '901' })).toMatchObject({
+        lmsId: '902',
+      });
+  });
+
   it('tells namesakes apart by the number that the list gives them', () => {
     const originalName = 'Ana Ruiz_42_assignsubmission_file_essay.docx';
     expect(whose(moodle, { originalName, studentName: 'Ana Ruiz' })).toBe(moodle[5]);

@@ -1,9 +1,10 @@
+import { lmsUserId, type LmsOrigin } from './lms-sites.ts';
 import { type LmsFileName, readLmsFileName } from './students/lms-file-name.ts';
 import { distinctWords, isSameName, isSpelledBy } from './students/student-names.ts';
 import { participantIn, type ListedStudent, type PeopleIndex } from './people-index.ts';
 
 /** The author's name and address, as found in the paper and its file name. */
-export type AuthorEvidence = {
+export type AuthorEvidence = LmsOrigin & {
   readonly originalName: string;
   readonly studentName: string | null;
   readonly studentEmail: string | null;
@@ -26,7 +27,8 @@ export type Identified<M> =
 
 /**
  * Identifies the author of a paper on a class list. All evidence has to point to the same student: the name and
- * address in the paper, the instructor's entry and the file name. Students choose their file names, and Moodle
+ * address in the paper, the instructor's entry, the file name and Canvas's id of the student whose work its page showed.
+ * Students choose their file names, and Moodle
  * numbers the groups of team assignments like people, so no piece of evidence outweighs another: if they disagree,
  * the author is unknown.
  */
@@ -44,7 +46,9 @@ export function identifyStudent<M extends ListedStudent>(
   const inFile = studentCorrected || lms !== null ? [] : people.namedInFile(originalName);
   const byWords = [byEmail, byName, inFile].filter((found) => found.length > 0);
   const byId = lms === null ? [] : people.withIdIn(lms);
-  const [first, ...rest] = byId.length === 0 ? byWords : [...byWords, byId];
+  const canvasUser = lmsUserId('canvas', paper);
+  const byPage = canvasUser === null ? [] : people.withCanvasId(canvasUser);
+  const [first, ...rest] = [...byWords, ...[byId, byPage].filter((found) => found.length > 0)];
   if (first === undefined) {
     return { status: studentName === null && studentEmail === null ? 'unnamed' : 'unlisted' };
   }
@@ -57,7 +61,8 @@ export function identifyStudent<M extends ListedStudent>(
     !byName.includes(member) &&
     !isNumberAlone(member) &&
     !hasCommonWord(studentName, member.name);
-  if (isOtherName || contradicts(lms, member)) return { status: 'conflict', names: [] };
+  const isOtherUser = canvasUser !== null && /^\d+$/u.test(member.lmsId) && member.lmsId !== canvasUser;
+  if (isOtherName || isOtherUser || contradicts(lms, member)) return { status: 'conflict', names: [] };
   return { status: 'known', member };
 }
 

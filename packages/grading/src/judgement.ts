@@ -1,4 +1,4 @@
-import type { Area, Span } from '@greenpen/paper';
+import type { Area, FindingOrigin, Span } from '@greenpen/paper';
 import type { RubricResult, RubricUse } from './rubric/rubric.ts';
 import type { Requirement, Verdict } from './requirements/requirement.ts';
 
@@ -8,6 +8,12 @@ export type RequirementResult = {
   readonly verdict: Verdict;
   readonly quote: string | null;
   readonly span: Span | null;
+  /** What a count says, in a sentence: "612 words; 450 to 650 were asked for." */
+  readonly reason?: string | undefined;
+  /** Who gave the verdict; `measured` if absent. */
+  readonly origin?: FindingOrigin | undefined;
+  /** `none` for an open part that was looked for and not found: a student can be asked where it is answered. */
+  readonly evidence?: 'none' | undefined;
 };
 
 export const onTopicAnswers = ['yes', 'no', 'unsure'] as const;
@@ -29,6 +35,36 @@ export type Judgement = {
   /** A proposal for each criterion of the rubric; empty without one. */
   readonly rubric: readonly RubricResult[];
   readonly rubricUse: RubricUse;
+  /** What a language model read beside verdicts and findings; absent where none read the paper. */
+  readonly byModel?: ModelReading | undefined;
+};
+
+/** A passage with what a language model says about it; `quote` is to the letter. */
+export type ReadPassage = { readonly quote: string; readonly span: Span; readonly text: string };
+
+/** A question to the instructor, whose rule and not the paper decides. */
+export type ModelQuestion = {
+  readonly question: string;
+  readonly quote: string | null;
+  readonly span: Span | null;
+  /** Id of the requirement or criterion it is about; null for the paper. */
+  readonly about: string | null;
+};
+
+/** All of it is verified against the paper. */
+export type ModelReading = {
+  readonly thesis: {
+    readonly kind: string;
+    readonly quote: string | null;
+    readonly span: Span | null;
+  } | null;
+  readonly strengths: readonly ReadPassage[];
+  readonly questions: readonly ModelQuestion[];
+  /** The content score without the model, and with all that it read. */
+  readonly content: { readonly measured: number; readonly read: number };
+  /** Items of its replies, and how many of them could be verified. */
+  readonly items: number;
+  readonly kept: number;
 };
 
 export const nothingJudged: Judgement = {

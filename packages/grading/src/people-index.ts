@@ -52,9 +52,13 @@ export class PeopleIndex<M extends ListedStudent> {
 
   withIdIn(lms: LmsFileName): readonly M[] {
     if (lms.system === 'moodle') return this.#ids.get(`moodle ${lms.participant}`) ?? [];
-    if (lms.system === 'canvas') return this.#ids.get(`canvas ${lms.userId}`) ?? [];
+    if (lms.system === 'canvas') return this.withCanvasId(lms.userId);
     if (lms.system === 'brightspace') return [];
     return this.#ids.get(`blackboard ${lms.username.toLowerCase()}`) ?? [];
+  }
+
+  withCanvasId(id: string): readonly M[] {
+    return this.#ids.get(`canvas ${id}`) ?? [];
   }
 
   /** Students whose full name is in the file name ("Lopez_Maria_essay.txt"). */

@@ -1,9 +1,18 @@
-import type { Area, ExtractionNote, Finding, HiddenText, Span } from '@greenpen/paper';
+import type {
+  Area,
+  CheckDescription,
+  ExtractionNote,
+  Finding,
+  GrammarExtent,
+  HiddenText,
+  Span,
+} from '@greenpen/paper';
 import type { FeedbackStyle, Weights } from './criteria.ts';
 import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
 import type { Judgement } from './judgement.ts';
 import type { Verdict } from './requirements/requirement.ts';
+import type { AssignmentBrief } from './teaching.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -77,6 +86,35 @@ export type ScoreBasis = {
 /** Plain text; paragraphs are separated by an empty line. */
 export type Feedback = Readonly<Record<Area, string>> & { readonly overall: string };
 
+/** A sentence or two of a draft, with what it rests on. */
+export type DraftedSentence = {
+  readonly area: Area | 'overall';
+  readonly text: string;
+  /** Ids of findings, own comments and requirements, and "score:content" where it rests on a score. */
+  readonly restsOn: readonly string[];
+};
+
+/** A draft, as text and sentence by sentence. */
+export type WrittenDraft = { readonly feedback: Feedback; readonly sentences: readonly DraftedSentence[] };
+
+/**
+ * What a draft was written from, besides the paper and the rest of its review. It is kept with the review, so that the
+ * draft can be written again when the instructor decides otherwise.
+ */
+export type Drafting = {
+  readonly brief: AssignmentBrief | null;
+  /** How much of the paper could be judged; `grammar` is null where grammar could not be checked. */
+  readonly measured: { readonly grammar: GrammarExtent | null; readonly newWords: number };
+  /** Words that tell what an off-topic paper is about instead. */
+  readonly about: readonly string[];
+  /** The checks that made the findings. */
+  readonly checks: readonly CheckDescription[];
+  /** Ids of findings that are shown and not talked about, because they do not apply to this kind of paper. */
+  readonly unspoken: readonly string[];
+  /** The checks that marked the papers of the instructor's examples, by example id; absent without examples. */
+  readonly marked?: Readonly<Record<string, readonly string[]>> | undefined;
+};
+
 /** The author of a paper, as found in its text and file name. */
 export type FoundStudent = {
   readonly name: string | null;
@@ -95,6 +133,9 @@ export type Review = {
   readonly feedbackStyle: FeedbackStyle;
   readonly basis: ScoreBasis;
   readonly feedback: Feedback;
+  /** The sentences of `feedback`. */
+  readonly sentences: readonly DraftedSentence[];
+  readonly drafting: Drafting;
   readonly findings: readonly Finding[];
   readonly student: FoundStudent;
   readonly words: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from './requirements/requirement.ts';
 import type { AreaBasis, ScoreBasis } from './review.ts';
-import { scoreByHand, scoreFromBasis, shareWeights } from './score-from-basis.ts';
+import { ceilingOfTotal, scoreByHand, scoreFromBasis, shareWeights } from './score-from-basis.ts';
 
 const full: AreaBasis = {
   parts: [{ id: 'base', label: 'Start', points: 100, maxPoints: 100, reason: 'Everyone starts here.' }],
@@ -38,6 +38,28 @@ describe('the total', () => {
     const of = (grammar: number | null, apa: number | null, content: number | null) =>
       scoreByHand(scores, { grammar, apa, content }, { weights, parts: onScale.total }).total;
     expect([of(null, null, null), of(null, null, 80), of(80, 80, 80)]).toEqual([71.6, 75.4, 80]);
+  });
+});
+
+describe('a ceiling of the content', () => {
+  const finding = 'off-topic:paper-1';
+  const limited: ScoreBasis = {
+    ...basis,
+    areas: { ...basis.areas, content: { ...full, ceilings: [{ most: 10, reason: '', finding }] } },
+  };
+  const kept = [{ id: finding, check: 'off-topic' }];
+  const byFindings = { grammar: null, apa: null, content: null };
+
+  it('is one of the total too, since form is no merit of a paper that does not answer', () => {
+    expect(scoreFromBasis(limited, kept, weights)).toMatchObject({ grammar: 100, content: 10, total: 10 });
+    expect(scoreFromBasis(limited, [], weights).total).toBe(100);
+  });
+
+  it('ends where the instructor scores the content, and not where she scores the grammar', () => {
+    const measured = scoreFromBasis(limited, kept, weights);
+    const totalling = { weights, ceiling: ceilingOfTotal(limited, kept) };
+    expect(scoreByHand(measured, { ...byFindings, grammar: 90 }, totalling).total).toBe(10);
+    expect(scoreByHand(measured, { ...byFindings, content: 60 }, totalling).total).toBe(82);
   });
 });
 

@@ -36,7 +36,7 @@ export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): 
 /** Verdicts set by the instructor, by requirement id. */
 export type VerdictCorrections = Readonly<Record<string, Verdict>>;
 
-const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, number>> = {
+export const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, number>> = {
   met: 1,
   partly: 0.5,
   'not-found': 0,
@@ -70,11 +70,15 @@ function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {
   return roundScore(Math.min(100, Math.max(0, score)));
 }
 
+type WithCeilings<Ceiling = Pick<ScoreCeiling, 'most' | 'finding'>> = {
+  readonly ceilings?: readonly Ceiling[] | undefined;
+};
+
 /** The ceilings of an area that hold for the kept findings. */
-export function ceilingsFor(
-  { ceilings = [] }: Pick<AreaBasis, 'ceilings'>,
+export function ceilingsFor<Ceiling extends Pick<ScoreCeiling, 'finding'>>(
+  { ceilings = [] }: WithCeilings<Ceiling>,
   kept: readonly Pick<CostedFinding, 'id'>[],
-): readonly ScoreCeiling[] {
+): readonly Ceiling[] {
   return ceilings.filter(({ finding }) => finding === null || kept.some(({ id }) => id === finding));
 }
 
@@ -93,7 +97,21 @@ export function scoreFromBasis(
     apa: scoreArea(basis.areas.apa, kept),
     content: scoreArea(withAsked(basis, corrections), kept),
   };
-  return settleScores(scores, { weights, notJudged: basis.notJudged, parts: basis.total });
+  return settleScores(scores, {
+    weights,
+    notJudged: basis.notJudged,
+    parts: basis.total,
+    ceiling: ceilingOfTotal(basis, kept),
+  });
+}
+
+/** The lowest ceiling of the content, which is one of the total too; `null` without any. */
+export function ceilingOfTotal(
+  { areas: { content } }: { readonly areas: { readonly content: WithCeilings } },
+  kept: readonly Pick<CostedFinding, 'id'>[],
+): number | null {
+  const most = ceilingsFor(content, kept).map((one) => one.most);
+  return most.length === 0 ? null : Math.min(...most);
 }
 
 /** The content area with the points for "What was asked" calculated from the verdicts. */
@@ -123,6 +141,8 @@ export type Totalling = {
   readonly notJudged?: readonly Area[] | undefined;
   /** Points that move the weighted mean to the instructor's scale. */
   readonly parts?: readonly Pick<ScorePart, 'points'>[] | undefined;
+  /** The most that the total can be until the instructor scores the content herself. */
+  readonly ceiling?: number | null | undefined;
 };
 
 /** The scores with those set by hand in the place of the measured ones, and the total of both. */
@@ -144,7 +164,7 @@ export function scoreByHand(measured: AreaScores, byHand: ByHand, totalling: Tot
  */
 function settleScores(
   scores: AreaScores,
-  { weights, notJudged = [], parts = [] }: Totalling,
+  { weights, notJudged = [], parts = [], ceiling = null }: Totalling,
   setByHand: readonly Area[] = [],
 ): Scores {
   const shares = shareWeights(weights, notJudged);
@@ -153,7 +173,8 @@ function settleScores(
   for (const area of areas) sum += scores[area] * shares[area];
   for (const area of setByHand) byHand += shares[area];
   const points = parts.reduce((all, part) => all + part.points, 0) * (1 - byHand / 100);
-  const total = roundScore(Math.min(100, Math.max(0, sum / 100 + points)));
+  const most = ceiling === null || setByHand.includes('content') ? 100 : ceiling;
+  const total = roundScore(Math.min(most, Math.max(0, sum / 100 + points)));
   const settled = { ...scores, total };
   for (const area of notJudged) settled[area] = total;
   return settled;

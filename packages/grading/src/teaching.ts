@@ -34,9 +34,14 @@ export type GradedExample = {
   readonly grammarGrade?: number | null | undefined;
   readonly apaGrade?: number | null | undefined;
   readonly contentGrade?: number | null | undefined;
+  /** What the checks alone give its grammar and APA style, 0 to 100; absent where they did not read it. */
+  readonly measured?: MeasuredAreas | undefined;
   /** What it shares with the paper to grade; the same assignment where absent. */
   readonly nearness?: ExampleNearness | undefined;
 };
+
+/** Scores by the checks alone; null where the area was not judged. */
+export type MeasuredAreas = { readonly grammar: number | null; readonly apa: number | null };
 
 /** An example of the same course assignment, of the same course, or of another course of the instructor. */
 export const exampleNearnesses = ['assignment', 'course', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { ModelDraft } from '@greenpen/api-contract';
-import { modelSentence, type ModelCondition } from '@greenpen/feedback-writer/testing';
+import { modelSentence, type ModelCondition } from '@greenpen/model-judge/testing';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -12,7 +12,8 @@ const longestNoticeMs = 90_000;
 const troubleForMs = 20_000;
 /** As many as a worker has under way at once, and the few that ask for all whether it is well again. */
 const mostCallsWhileAway = 24;
-const mostCallsForOne = 3;
+/** Two tasks, each asked once more where its reply cannot be used. */
+const mostCallsForOne = 4;
 
 type Trouble = {
   readonly name: string;

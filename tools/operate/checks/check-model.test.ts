@@ -10,6 +10,7 @@ const model = {
   host: '127.0.0.1:9',
   name: 'qwen3:8b at 127.0.0.1:9',
   dailyTokens: null,
+  callSeconds: 120,
 };
 const well = { downSince: null, reason: null, waiting: 0, tokensToday: 0 };
 

@@ -26,6 +26,8 @@ export function approveAssignmentRoute({ gradebook, sealer }: Ports): Route {
       }
       const grade = key === null ? await approve(gradebook) : (await gradebook.submissions.get(where)).grade;
       if (grade === null) throw new GradingError('REVIEW_NOT_READY');
+      // In a transaction of its own: it locks other papers of the class.
+      await gradebook.pilots.calibrateFor({ ownerId: actor.id, submissionIds: [params.id] });
       logEvent(request, { action: 'grade-approved', result: 'ok', object: params.id });
       return gradeOnWire(grade, sealer);
     },

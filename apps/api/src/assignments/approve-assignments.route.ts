@@ -22,6 +22,8 @@ export function approveAssignmentsRoute({ gradebook }: Ports): Route {
         notReady: [...result.notReady],
       };
     });
+    // In a transaction of its own: it locks other papers of the class.
+    await gradebook.pilots.calibrateFor({ ownerId: actor.id, submissionIds });
     logEvent(request, { action: 'grades-approved', result: 'ok', detail: answer.approved.length });
     return answer;
   });

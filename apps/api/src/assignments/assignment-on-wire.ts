@@ -33,11 +33,14 @@ export function assignmentOnWire(
     attemptCount: submission.attemptCount,
     doubts: [...submission.doubts],
     likely: likelyOnWire(submission),
+    lmsSite: submission.lmsSite ?? null,
   };
 }
 
 const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
-  unusable: 'The language model gave three replies that could not be used.',
+  unusable: 'The language model gave replies that could not be used.',
+  'would-leak':
+    'The text still names its author in a way that could not be hidden, so it was not sent to the language model.',
   'over-daily-tokens': 'The paper is too long for the daily token limit of the language model.',
   'waited-too-long':
     'For a whole day, the language model did not respond or its daily token limit was used up.',

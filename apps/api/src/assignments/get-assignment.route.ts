@@ -1,11 +1,14 @@
 import { getAssignment, judgedRubric, type ReviewOnWire } from '@greenpen/api-contract';
 import type { Grade, ReviewRecord, Submission } from '@greenpen/gradebook';
+import { type Annotations, byHand } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { unsealAnnotations } from './annotations-seal.ts';
 import { assignmentOnWire } from './assignment-on-wire.ts';
 import { findModelFeedback } from './feedback-seal.ts';
 import { listOrder, submissionFilter } from './list-query.ts';
+import { draftOnWire, type GradeDraft, unsealDraft } from './redraft/grade-draft.ts';
 import { findReviewText, type ReviewText } from './review-document.ts';
 
 export function getAssignmentRoute(ports: Ports): Route {
@@ -17,6 +20,8 @@ export function getAssignmentRoute(ports: Ports): Route {
       const { sort, order, ...filter } = query;
       const where = { ownerId: actor.id, submissionId: params.id };
       const submission = await gradebook.submissions.get(where);
+      // So that the first decision on this paper is drafted as fast as the next one.
+      if (submission.grade?.approvedAt === null) void ports.redrafter.warm?.();
       const [review, neighbours, replacedAt, [draft]] = await Promise.all([
         findReviewOnWire(ports, submission),
         gradebook.submissions.findNeighbours({
@@ -40,7 +45,7 @@ export function getAssignmentRoute(ports: Ports): Route {
 }
 
 /** null before the first review and after its texts were deleted by retention. */
-async function findReviewOnWire(
+export async function findReviewOnWire(
   { gradebook, store, sealer }: Ports,
   submission: Submission,
 ): Promise<ReviewOnWire | null> {
@@ -48,17 +53,33 @@ async function findReviewOnWire(
   if (grade === null) return null;
   const record = await gradebook.reviews.find({ ownerId, submissionId, number: grade.reviewNumber });
   if (record === undefined) return null;
-  const [review, byModel] = await Promise.all([
+  const [review, byModel, [drafted]] = await Promise.all([
     findReviewText(store, record),
     findModelFeedback({ gradebook, sealer }, ownerId, grade),
+    gradebook.grades.listDrafts({ ownerId, submissionIds: [submissionId] }),
   ]);
-  return review === null
-    ? null
-    : reviewOnWire(record, { ...review, feedback: byModel ?? review.feedback }, grade);
+  if (review === null) return null;
+  const sealed = drafted?.grade.reviewNumber === grade.reviewNumber ? drafted.draft : null;
+  const draft = sealed === null || record.engine === byHand ? null : unsealDraft(sealer, sealed, review);
+  return reviewOnWire(record, { ...review, feedback: byModel ?? review.feedback }, grade, {
+    annotations: unsealAnnotations(sealer, grade.annotations),
+    draft,
+  });
 }
 
+type Own = {
+  readonly annotations: Annotations;
+  /** null where the review's own draft is the newest. */
+  readonly draft?: GradeDraft | null;
+};
+
 /** The engine's review with the instructor's decisions. */
-export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Grade): ReviewOnWire {
+export function reviewOnWire(
+  record: ReviewRecord,
+  review: ReviewText,
+  grade: Grade,
+  { annotations: { comments, findingEdits }, draft = null }: Own,
+): ReviewOnWire {
   return {
     number: record.number,
     engine: record.engine,
@@ -67,11 +88,16 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
     feedbackStyle: record.feedbackStyle,
     findings: review.findings,
     dismissed: [...grade.dismissed],
+    comments: comments.map((comment) => ({ ...comment })),
+    findingEdits: { ...findingEdits },
     scoreOverrides: grade.overrides,
     judgedRubric: judgedRubric.parse(review.judgement ?? {}),
     rubricPoints: { ...grade.rubricPoints },
     basis: review.basis,
-    draft: { scores: record.scores, feedback: review.feedback },
+    draft: {
+      scores: record.scores,
+      ...(draft === null ? { feedback: review.feedback, sentences: [], manner: {} } : draftOnWire(draft)),
+    },
     words: record.words,
     pages: record.pages,
     notes: review.notes,
@@ -82,11 +108,12 @@ export function reviewOnWire(record: ReviewRecord, review: ReviewText, grade: Gr
 
 function judgementOnWire({ judgement }: ReviewText, { verdicts }: Grade): Partial<ReviewOnWire> {
   if (judgement === undefined) return {};
-  const { requirements, onTopic, notJudged, intervals } = judgement;
+  const { requirements, onTopic, notJudged, intervals, byModel } = judgement;
   return {
     onTopic,
     notJudged,
     intervals,
+    ...(byModel !== undefined && { byModel }),
     requirements: requirements.map(({ requirement: { id, text, kind, required }, ...judged }) => ({
       ...judged,
       id,

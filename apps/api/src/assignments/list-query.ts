@@ -2,11 +2,12 @@ import { usualOrder, type AssignmentFilter, type assignmentOrder } from '@greenp
 import type { ListOrder, SubmissionFilter } from '@greenpen/gradebook';
 import type { z } from 'zod';
 
-export function submissionFilter({ approved, doubtful, ...rest }: AssignmentFilter): SubmissionFilter {
+export function submissionFilter({ approved, doubtful, pilot, ...rest }: AssignmentFilter): SubmissionFilter {
   return {
     ...rest,
     approved: approved === undefined ? undefined : approved === 'true',
     doubtful: doubtful === 'true',
+    pilot: pilot === 'true',
   };
 }
 

@@ -153,7 +153,7 @@ describe('the model’s part in a review', () => {
     }
     const { modelDraft } = await get();
     expect(modelDraft).toMatchObject({ state: 'on-device', model: null });
-    expect(modelDraft?.detail).toContain('three replies that could not be used');
+    expect(modelDraft?.detail).toContain('replies that could not be used');
   });
 
   it('is over once the instructor has approved', async () => {

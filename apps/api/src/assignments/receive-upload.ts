@@ -96,7 +96,8 @@ export function noRoomFor(name: string): RefusedFile {
 
 type Place = { readonly index: number; readonly store: UploadStore; readonly room: number };
 
-async function receiveFile(
+/** Streams one file into the store and validates it. */
+export async function receiveFile(
   part: MultipartFile,
   { index, store, room }: Place,
 ): Promise<ReceivedFile | RefusedFile> {

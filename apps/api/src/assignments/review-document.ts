@@ -2,6 +2,7 @@ import {
   AppError,
   area,
   type CallResponse,
+  draftedSentence,
   extractionNote,
   feedbackTexts,
   finding,
@@ -10,6 +11,7 @@ import {
   intervals,
   judgedRequirement,
   judgedRubric,
+  modelReading,
   onTopic,
   paperOnWire,
   requirementOnWire,
@@ -26,19 +28,24 @@ const judgement = judgedRubric.extend({
   requirements: z
     .array(
       judgedRequirement
-        .pick({ verdict: true, quote: true, span: true })
+        .pick({ verdict: true, quote: true, span: true, reason: true, origin: true })
         .extend({ requirement: requirementOnWire }),
     )
     .default([]),
   onTopic: onTopic.default('unsure'),
   notJudged: z.array(area).default([]),
   intervals: intervals.default({ content: null, total: null }),
+  byModel: modelReading.optional(),
 });
 
 /** The parts of the engine's `Review` that the API uses, stored as JSON by the worker. */
 const reviewText = z.object({
   basis: scoreBasis,
   feedback: feedbackTexts,
+  /** Absent, with the next, in reviews of earlier versions. */
+  sentences: z.array(draftedSentence).default([]),
+  /** What the draft was written from; only the engine reads it. */
+  drafting: z.looseObject({}).optional(),
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),
@@ -49,6 +56,12 @@ const reviewText = z.object({
 });
 
 const plainText = z.object({ text: z.string() });
+
+const pagedText = plainText.extend({
+  pages: z.array(z.object({ number: z.int(), span: z.object({ start: z.int(), end: z.int() }) })),
+});
+
+export type PagedText = z.infer<typeof pagedText>;
 
 export type ReviewText = z.infer<typeof reviewText>;
 
@@ -63,10 +76,18 @@ const nothingRead: ReviewText = reviewText.parse({
 
 /** The engine's review; null after it was deleted by retention. */
 export async function findReviewText(store: PaperStore, record: ReviewRecord): Promise<ReviewText | null> {
-  if (record.engine === byHand) return nothingRead;
+  return (await findReviewDocument(store, record))?.text ?? null;
+}
+
+/** The review as read, and as it is stored; null after it was deleted by retention. */
+export async function findReviewDocument(
+  store: PaperStore,
+  record: ReviewRecord,
+): Promise<{ readonly text: ReviewText; readonly stored: string } | null> {
+  if (record.engine === byHand) return { text: nothingRead, stored: '' };
   if (record.documentName === null) return null;
-  const text = await findText(store, record.documentName);
-  return text === null ? null : reviewText.parse(JSON.parse(text));
+  const stored = await findStoredText(store, record.documentName);
+  return stored === null ? null : { text: reviewText.parse(JSON.parse(stored)), stored };
 }
 
 /** The extracted paper, which is stored beside its review. Throws FILE_DELETED. */
@@ -75,7 +96,7 @@ export async function getPaperText(
   record: ReviewRecord,
 ): Promise<CallResponse<typeof getPaper>> {
   if (record.documentName === null) throw new AppError('FILE_DELETED');
-  const text = await findText(store, `${record.documentName}-paper`);
+  const text = await findStoredText(store, `${record.documentName}-paper`);
   if (text === null) throw new AppError('FILE_DELETED');
   return paperOnWire.parse(JSON.parse(text));
 }
@@ -83,8 +104,15 @@ export async function getPaperText(
 /** The plain text of the extracted paper; null after it was deleted by retention. */
 export async function findPlainText(store: PaperStore, record: ReviewRecord): Promise<string | null> {
   if (record.documentName === null) return null;
-  const text = await findText(store, `${record.documentName}-paper`);
+  const text = await findStoredText(store, `${record.documentName}-paper`);
   return text === null ? null : plainText.parse(JSON.parse(text)).text;
+}
+
+/** The plain text with its pages; null after it was deleted by retention, and for a paper graded by hand. */
+export async function findPagedText(store: PaperStore, record: ReviewRecord): Promise<PagedText | null> {
+  if (record.documentName === null) return null;
+  const text = await findStoredText(store, `${record.documentName}-paper`);
+  return text === null ? null : pagedText.parse(JSON.parse(text));
 }
 
 /** The extracted text with the parts that are the writer's own; null after it was deleted by retention. */
@@ -93,7 +121,15 @@ export async function findOwnText(store: PaperStore, record: ReviewRecord): Prom
   return review === null || text === null ? null : { text, spans: review.prose };
 }
 
-async function findText(store: PaperStore, name: string): Promise<string | null> {
+/** The extracted paper as it is stored; null after it was deleted by retention, and for a paper graded by hand. */
+export async function findStoredPaper(
+  store: PaperStore,
+  { documentName }: ReviewRecord,
+): Promise<string | null> {
+  return documentName === null ? null : findStoredText(store, `${documentName}-paper`);
+}
+
+async function findStoredText(store: PaperStore, name: string): Promise<string | null> {
   try {
     return new TextDecoder().decode(await store.get(name));
   } catch (error) {

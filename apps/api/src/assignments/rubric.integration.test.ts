@@ -1,20 +1,14 @@
-import type {
-  Assignment,
-  AssignmentWithReview,
-  Course,
-  CourseAssignment,
-  Grade,
-} from '@greenpen/api-contract';
+import type { Course, CourseAssignment, Grade } from '@greenpen/api-contract';
 import { askedPartId, parseRubric, type Review, type RubricResult } from '@greenpen/grading';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { gradeQueued } from '../testing/grade-queued.ts';
-import { filesForm } from '../testing/multipart.ts';
-import { samplePaper, sampleReview } from '../testing/sample-review.ts';
+import { ReviewedPapers } from '../testing/reviewed-papers.ts';
+import { sampleReview } from '../testing/sample-review.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
 let api: TestApi;
 let account: TestAccount;
+let papers: ReviewedPapers;
 
 beforeAll(async () => {
   api = await startTestApi({ serverUrl: inject('databaseUrl') });
@@ -22,6 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   account = await api.signUp();
+  papers = new ReviewedPapers(api, account);
 });
 
 afterAll(() => api.stop());
@@ -59,26 +54,10 @@ const review: Review = {
   },
 };
 
-async function grade(id: string, made: Review): Promise<void> {
-  await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
-  await gradeQueued(api, account.id, [id], {
-    review: async () => ({ status: 'reviewed', paper: samplePaper, review: made }),
-  });
-}
-
-async function gradedPaper(made: Review = review): Promise<string> {
-  const form = filesForm([{ fileName: 'essay.txt', content: samplePaper.text }]);
-  const answer = await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
-  const id = answer.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
-  await grade(id, made);
-  return id;
-}
-
-const get = async (id: string): Promise<AssignmentWithReview> =>
-  (await account.call({ url: `/api/assignments/${id}` })).json();
-
-const save = (id: string, payload: object) =>
-  account.call({ method: 'PATCH', url: `/api/assignments/${id}/grade`, payload });
+const gradedPaper = (made: Review = review) => papers.add(made);
+const grade = (id: string, made: Review = review) => papers.grade(id, made);
+const get = (id: string) => papers.get(id);
+const save = (id: string, payload: object) => papers.save(id, payload);
 
 const pointsOf = async (id: string) => (await get(id)).review?.rubricPoints;
 

@@ -20,6 +20,7 @@ const grade: Grade = {
   verdicts: {},
   notJudged: [],
   feedback: new Uint8Array(),
+  annotations: null,
   words: { feedbackWords: 0, typedWords: 0 },
   approvedAt: new Date('2026-03-01T12:00:00Z'),
   approvedBy: 'robin',

@@ -1,14 +1,14 @@
-import type { Assignment, AssignmentWithReview, Grade } from '@greenpen/api-contract';
+import type { Grade } from '@greenpen/api-contract';
 import { askedPartId, nothingJudged, type Requirement, type Review, type Verdict } from '@greenpen/grading';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { gradeQueued } from '../testing/grade-queued.ts';
-import { filesForm } from '../testing/multipart.ts';
-import { samplePaper, sampleReview } from '../testing/sample-review.ts';
+import { ReviewedPapers } from '../testing/reviewed-papers.ts';
+import { sampleReview } from '../testing/sample-review.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
 let api: TestApi;
 let account: TestAccount;
+let papers: ReviewedPapers;
 
 beforeAll(async () => {
   api = await startTestApi({ serverUrl: inject('databaseUrl') });
@@ -16,6 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   account = await api.signUp();
+  papers = new ReviewedPapers(api, account);
 });
 
 afterAll(() => api.stop());
@@ -71,31 +72,44 @@ const review: Review = {
   },
 };
 
-async function grade(id: string, made: Review = review): Promise<void> {
-  await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
-  await gradeQueued(api, account.id, [id], {
-    review: async () => ({ status: 'reviewed', paper: samplePaper, review: made }),
-  });
-}
-
-async function gradedPaper(made: Review = review): Promise<string> {
-  const form = filesForm([{ fileName: 'essay.txt', content: samplePaper.text }]);
-  const answer = await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
-  const id = answer.json<{ assignments: Assignment[] }>().assignments[0]?.id ?? '';
-  await grade(id, made);
-  return id;
-}
-
-const get = async (id: string): Promise<AssignmentWithReview> =>
-  (await account.call({ url: `/api/assignments/${id}` })).json();
-
-const save = (id: string, payload: object) =>
-  account.call({ method: 'PATCH', url: `/api/assignments/${id}/grade`, payload });
+const gradedPaper = (made: Review = review) => papers.add(made);
+const grade = (id: string, made: Review = review) => papers.grade(id, made);
+const get = (id: string) => papers.get(id);
+const save = (id: string, payload: object) => papers.save(id, payload);
 
 const correctedOf = async (id: string) =>
   (await get(id)).review?.requirements?.map(({ corrected }) => corrected);
 
 describe('the verdicts on what was asked', () => {
+  it('move the level of a criterion that rests on them', async () => {
+    const criterion = { id: 'parts', name: 'Answers every part', description: '', maxPoints: 40, levels: [] };
+    const restsOn = judged.map(({ requirement: { id, text, kind }, verdict }) => ({
+      id,
+      text,
+      kind,
+      verdict,
+    }));
+    const reason = '1 of 2 requirements met. Not found: Name a limit';
+    const proposed = {
+      criterion,
+      level: 3,
+      points: 22,
+      quote: null,
+      span: null,
+      reason,
+      area: null,
+      restsOn,
+    };
+    const id = await gradedPaper({
+      ...review,
+      judgement: { ...nothingJudged, ...review.judgement, rubric: [proposed] },
+    });
+    const saved = await save(id, { version: 1, verdicts: { 'part-name-a-limit': 'met' } });
+    expect(saved.json<Grade>()).toMatchObject({ contentScore: 100 });
+    const back = await save(id, { version: 2, verdicts: { 'part-name-a-limit': null } });
+    expect(back.json<Grade>()).toMatchObject({ contentScore: 55 });
+  });
+
   it('are part of the review', async () => {
     const { review: shown } = await get(await gradedPaper());
     expect(shown).toMatchObject({

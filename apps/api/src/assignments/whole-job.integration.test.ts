@@ -198,7 +198,7 @@ describe('the whole job', () => {
     expect((await get(account, id)).grade?.feedback).toBe(won?.feedback);
   });
 
-  it('reads the review for an edit of marks, and not for one of texts alone', async () => {
+  it('reads the review and the paper for an edit of marks, and neither for one of texts alone', async () => {
     const account = await api.signUp();
     const id = await graded(account);
     const rows = vi.spyOn(api.gradebook.reviews, 'findGraded');
@@ -208,7 +208,7 @@ describe('the whole job', () => {
     expect(typed.json()).toMatchObject({ version: 2, totalGrade: 77.9 });
     expect(reads()).toEqual([0, 0]);
     expect((await save(account, id, { version: 2, dismissed: [] })).statusCode).toBe(200);
-    expect(reads()).toEqual([1, 1]);
+    expect(reads()).toEqual([1, 2]);
     rows.mockRestore();
     documents.mockRestore();
     const { grade } = await api.gradebook.submissions.get({ ownerId: account.id, submissionId: id });

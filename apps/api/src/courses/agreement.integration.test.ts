@@ -62,7 +62,7 @@ describe('agreement', () => {
     });
     const read = async (query: string, by = account) =>
       (await by.call({ url: `/api/agreement${query}` })).json<Agreement>();
-    expect(await read('')).toEqual({ papers: [], figures: null });
+    expect(await read('')).toEqual({ papers: [], figures: null, unlike: [] });
 
     await post(account, '/api/assignments/approve', { ids: rest.slice(0, 4) });
     expect((await read('')).figures).toBeNull();

@@ -73,5 +73,6 @@ describe('the overview', () => {
     const ids = [edited, commented];
     await account.call({ method: 'POST', url: '/api/assignments/approve', payload: { ids } });
     expect((await overview(account)).words).toEqual({ grades: 2, used: 33, typed: 6 });
+    expect((await overview(account)).edits.map(({ grades }) => grades)).toEqual([1, 1]);
   });
 });

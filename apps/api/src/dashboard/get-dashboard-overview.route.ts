@@ -14,6 +14,7 @@ export function getDashboardOverviewRoute({ gradebook, sealer }: Ports): Route {
       failed: overview.failed,
       days: [...overview.days],
       words: overview.words,
+      edits: [...overview.edits],
     };
   });
 }

@@ -1,5 +1,6 @@
 import { exportFeedback } from '@greenpen/api-contract';
-import { GradingError } from '@greenpen/grading';
+import { annotateFindings, GradingError } from '@greenpen/grading';
+import { unsealAnnotations } from '../assignments/annotations-seal.ts';
 import { unsealFeedback } from '../assignments/feedback-seal.ts';
 import { findReviewText } from '../assignments/review-document.ts';
 import { sendDownload } from '../assignments/send-download.ts';
@@ -20,6 +21,7 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
     const record = await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const review = record === undefined ? null : await findReviewText(store, record);
     const dismissed = new Set(grade.dismissed);
+    const annotations = unsealAnnotations(sealer, grade.annotations);
     // Loaded on demand: rarely used, and its library stays in memory.
     const { feedbackDocument } = await import('./feedback-document.ts');
     const content = await feedbackDocument({
@@ -28,7 +30,7 @@ export function exportFeedbackRoute({ gradebook, store, sealer }: Ports): Route 
       weights: record?.weights ?? null,
       feedback: unsealFeedback(sealer, grade.feedback),
       rubric: rubricLinesOf(review, grade),
-      findings: (review?.findings ?? []).filter(({ id }) => !dismissed.has(id)),
+      findings: annotateFindings(review?.findings ?? [], annotations).filter(({ id }) => !dismissed.has(id)),
     });
     logEvent(request, { action: 'feedback-exported', result: 'ok', object: params.id });
     return sendDownload(reply, { fileName: feedbackDocumentName(submission), type: docx, content });

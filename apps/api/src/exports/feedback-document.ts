@@ -7,8 +7,7 @@ import {
   type RubricLine,
   type Weights,
 } from '@greenpen/grading';
-import type { Area } from '@greenpen/paper';
-import type { ReviewText } from '../assignments/review-document.ts';
+import type { Area, Finding } from '@greenpen/paper';
 import {
   Document,
   HeadingLevel,
@@ -35,8 +34,6 @@ export type FeedbackReport = {
   /** Findings that are not dismissed. */
   readonly findings: readonly Finding[];
 };
-
-type Finding = ReviewText['findings'][number];
 
 const areaNames = { grammar: 'Grammar', apa: 'APA Format', content: 'Content' } as const;
 const areaOrder = ['content', 'grammar', 'apa'] as const;
@@ -141,7 +138,7 @@ function findingParagraph({ page, quote, message, suggestions, source }: Finding
       ...(quote === null ? [] : [new TextRun({ text: `“${printable(quote)}” `, italics: true })]),
       new TextRun(printable(message)),
       ...(first === undefined ? [] : [new TextRun(` Suggestion: ${printable(first)}`)]),
-      new TextRun({ text: ` (${printable(source)})`, color: '595959' }),
+      ...(source === '' ? [] : [new TextRun({ text: ` (${printable(source)})`, color: '595959' })]),
     ],
   });
 }

@@ -6,7 +6,9 @@ import type { Ports } from '../ports.ts';
 /** The rows of the rubric that have points. */
 export function rubricLinesOf(review: ReviewText | null, grade: Grade): readonly RubricLine[] {
   const { judgement = nothingJudged } = review ?? {};
-  return rubricLines(rubricMarks(judgement, grade.rubricPoints, grade.scores));
+  return rubricLines(
+    rubricMarks(judgement, { points: grade.rubricPoints, verdicts: grade.verdicts }, grade.scores),
+  );
 }
 
 type Marked = {

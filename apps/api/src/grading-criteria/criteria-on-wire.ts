@@ -6,6 +6,7 @@ export function criteriaOnWire({
   isDefault,
   weights,
   feedbackStyle,
+  strictness,
   learnsFromApproved,
 }: CriteriaRecord): GradingCriteria {
   return {
@@ -15,6 +16,7 @@ export function criteriaOnWire({
     apaWeight: weights.apa,
     contentWeight: weights.content,
     feedbackStyle,
+    strictness,
     learnsFromApproved,
   };
 }

@@ -9,13 +9,14 @@ export function updateGradingCriteriaRoute({ gradebook }: Ports): Route {
     updateGradingCriteria,
     { requires: 'own-criteria' },
     async ({ params, body, actor, request }) => {
-      const { grammarWeight, apaWeight, contentWeight, feedbackStyle, learnsFromApproved } = body;
+      const { grammarWeight, apaWeight, contentWeight, feedbackStyle, strictness, learnsFromApproved } = body;
       const record = await gradebook.criteria.update({
         ownerId: actor.id,
         criteriaId: params.id,
         criteria: {
           weights: { grammar: grammarWeight, apa: apaWeight, content: contentWeight },
           feedbackStyle,
+          ...(strictness === undefined ? {} : { strictness }),
         },
         learnsFromApproved,
       });

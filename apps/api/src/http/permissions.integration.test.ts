@@ -102,8 +102,17 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
   const bodies: Readonly<Record<string, object>> = {
     '/api/assignments/grade': { assignmentIds: [id] },
     '/api/assignments/:id/grade': { version: 1 },
+    '/api/extension/courses/:courseId/instructions': {
+      courseAssignmentId: null,
+      title: 'Essay',
+      instructions: 'Explain how sleep helps memory.',
+      maxPoints: null,
+      rubric: [],
+    },
+    '/api/assignments/:id/redraft': { manner: {} },
     '/api/assignments/:id/restore': { version: 1 },
     '/api/assignments/:id/rulings': ruling,
+    '/api/assignments/:id/finding-edits': { findingId: 'typo:1', edit: { message: 'Spelling.' } },
     '/api/assignments/:id/grade-by-hand': { grammarScore: 80, apaScore: 80, contentScore: 80 },
     '/api/grading-criteria/:id': {
       grammarWeight: 30,
@@ -122,6 +131,7 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/admin/messages/:id/status': { status: 'closed' },
     '/api/admin/users/:id/admin': { isAdmin: true },
     '/api/admin/users/:id/disabled': { isDisabled: true },
+    '/api/extension/drafts/:id/edits': { version: 1 },
     '/api/exports': { ids: [id], format: 'text' },
     '/api/exports/summary': { ids: [id] },
     '/api/exports/preview': { ids: [id], what: 'marks', system: 'canvas' },
@@ -259,9 +269,15 @@ describe('permissions', () => {
       'GET /api/assignments/:id',
       'GET /api/assignments/:id/paper',
       'GET /api/courses',
+      'GET /api/extension/courses',
+      'GET /api/extension/drafts',
+      'GET /api/extension/me',
       'GET /api/grading-criteria',
       'POST /api/assignments/grade',
       'POST /api/assignments/upload',
+      'POST /api/extension/courses/:courseId/instructions',
+      'POST /api/extension/drafts',
+      'POST /api/extension/drafts/:id/edits',
     ]);
     await owner.call({ method: 'DELETE', url: '/api/auth/api-key' });
     expect((await api.app.inject({ url: '/api/courses', headers })).statusCode).toBe(401);

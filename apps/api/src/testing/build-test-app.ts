@@ -45,6 +45,7 @@ export async function buildTestApp({
   const ports: Ports = {
     gradebook: orAway(gradebook),
     store: orAway(store),
+    redrafter: orAway({}),
     sealer: { seal: (text) => Buffer.from(text), open: (sealed) => Buffer.from(sealed).toString() },
     sessions: {
       open: async () => ({ status: 'signed-in', cookie: { token: 'token', maxAge: null } }),

@@ -1,4 +1,5 @@
 import { listNamedFiles } from '@greenpen/gradebook';
+import { redraftStored } from '@greenpen/paper-review';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from '../../../grading-worker/src/handlers.ts';
 import { noReturner } from '../../../grading-worker/src/testing/no-returner.ts';
@@ -29,6 +30,7 @@ export async function gradeQueued(
     gradebook,
     store,
     reviewer,
+    redrafter: { redraft: redraftStored },
     returner: noReturner,
     seal,
     wordingHash: createWordingHash('secret'),

@@ -16,6 +16,7 @@ import {
   sealText,
   type PaperStore,
 } from '@greenpen/paper-store';
+import { redraftStored } from '@greenpen/paper-review';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -89,6 +90,7 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
     ports: changePorts({
       gradebook,
       store,
+      redrafter: { redraft: redraftStored },
       sealer: { seal, open },
       sessions: new Sessions({
         gradebook,
@@ -132,7 +134,8 @@ export async function startTestApi(options: TestApiOptions): Promise<TestApi> {
       await app.close();
       await gradebook.close();
       await testDatabase.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      // A cut-off upload may still be writing its last block.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -7,19 +7,10 @@ import { storeExample } from './store-example.ts';
 export function createGradedExampleRoute(ports: Ports): Route {
   const { sealer } = ports;
   return route(createGradedExample, { requires: 'own-course' }, async ({ params, body, actor }) => {
-    const { courseAssignmentId, title, type, grade, maxPoints } = body;
+    const { studentWork, professorFeedback, notes, ...marked } = body;
     const ownerId = actor.id;
-    const texts = sealGradedTexts(sealer, body);
-    const fields = {
-      ownerId,
-      courseId: params.courseId,
-      courseAssignmentId,
-      title,
-      type,
-      grade,
-      maxPoints,
-      texts,
-    };
+    const texts = sealGradedTexts(sealer, { studentWork, professorFeedback, notes });
+    const fields = { ...marked, ownerId, courseId: params.courseId, texts };
     const example = await storeExample(ports, {
       ownerId,
       texts,

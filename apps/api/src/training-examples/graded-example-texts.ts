@@ -20,6 +20,9 @@ export function gradedExampleOnWire(
 ): GradedExample {
   return {
     ...record,
+    grammarGrade: record.grammarGrade ?? null,
+    apaGrade: record.apaGrade ?? null,
+    contentGrade: record.contentGrade ?? null,
     ...gradedTexts.parse(JSON.parse(sealer.open(texts))),
     createdAt: record.createdAt.toISOString(),
   };

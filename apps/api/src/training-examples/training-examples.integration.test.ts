@@ -69,6 +69,32 @@ describe('a graded example', () => {
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, message]);
   });
 
+  it('keeps marks of single areas, which can be changed and taken back', async () => {
+    const account = await api.signUp();
+    const { course } = await newCourse(account);
+    const url = `${course}/graded-examples`;
+    const made = await create<GradedExample>(account, url, {
+      ...graded,
+      grammarGrade: 70,
+      contentGrade: 92.5,
+    });
+    const marks = { grammarGrade: 70, apaGrade: null, contentGrade: 92.5 };
+    expect(made).toMatchObject(marks);
+    const change = async (payload: object) =>
+      (await account.call({ method: 'PATCH', url: `${url}/${made.id}`, payload })).json<GradedExample>();
+    expect(await change({ title: 'Renamed' })).toMatchObject({ ...marks, title: 'Renamed' });
+    expect(await change({ grammarGrade: null, apaGrade: 0 })).toMatchObject({
+      grammarGrade: null,
+      apaGrade: 0,
+      contentGrade: 92.5,
+    });
+    for (const apaGrade of [101, -1, '80']) {
+      const answer = await account.call({ method: 'POST', url, payload: { ...graded, apaGrade } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<{ message: string }>().message).toContain('0 to 100');
+    }
+  });
+
   it('reads a grade that is no number as 0 of 100', async () => {
     const account = await api.signUp();
     const { course } = await newCourse(account);

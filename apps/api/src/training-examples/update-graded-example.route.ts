@@ -8,18 +8,18 @@ export function updateGradedExampleRoute(ports: Ports): Route {
   const { gradebook, sealer } = ports;
   return route(updateGradedExample, { requires: 'own-graded-example' }, async ({ params, body, actor }) => {
     const where = { ownerId: actor.id, courseId: params.courseId, exampleId: params.id };
-    const { courseAssignmentId, title, type, grade, maxPoints, ...texts } = body;
+    const { studentWork, professorFeedback, notes, ...marked } = body;
     const stored = await gradebook.gradedExamples.get(where);
     const before = gradedExampleOnWire(stored, sealer);
-    if ((grade ?? before.grade) > (maxPoints ?? before.maxPoints)) {
+    if ((marked.grade ?? before.grade) > (marked.maxPoints ?? before.maxPoints)) {
       throw new AppError('REQUEST_INVALID', 'the grade is above the max points');
     }
     const sealed = sealGradedTexts(sealer, {
-      studentWork: texts.studentWork ?? before.studentWork,
-      professorFeedback: texts.professorFeedback ?? before.professorFeedback,
-      notes: texts.notes ?? before.notes,
+      studentWork: studentWork ?? before.studentWork,
+      professorFeedback: professorFeedback ?? before.professorFeedback,
+      notes: notes ?? before.notes,
     });
-    const change = { ...where, courseAssignmentId, title, type, grade, maxPoints, texts: sealed };
+    const change = { ...where, ...marked, texts: sealed };
     const example = await storeExample(ports, {
       ownerId: actor.id,
       texts: sealed,

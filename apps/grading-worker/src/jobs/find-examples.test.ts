@@ -28,6 +28,7 @@ const approved = (documentName: string): ApprovedExample => ({
   grammarGrade: null,
   apaGrade: null,
   contentGrade: 77,
+  measured: { grammar: 88, apa: null },
   nearness: 'assignment',
 });
 
@@ -77,6 +78,7 @@ describe('findExamples', () => {
         grade: 81,
         maxPoints: 100,
         contentGrade: 77,
+        measured: { grammar: 88, apa: null },
         nearness: 'assignment',
       },
     ]);

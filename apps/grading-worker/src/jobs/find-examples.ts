@@ -52,12 +52,12 @@ function openExample(open: Ports['open'], record: ExampleToGradeBy): GradedExamp
 }
 
 async function readApproved(store: Ports['store'], record: ApprovedExample): Promise<GradedExample[]> {
-  const { documentName, grade, nearness, grammarGrade, apaGrade, contentGrade } = record;
+  const { documentName, grade, nearness, grammarGrade, apaGrade, contentGrade, measured } = record;
   try {
     const document = new TextDecoder().decode(await store.get(`${documentName}-paper`));
     const { text: studentWork } = paperDocument.parse(JSON.parse(document));
     const marks = { grade, maxPoints: 100, grammarGrade, apaGrade, contentGrade };
-    return [{ studentWork, professorFeedback: '', nearness, ...marks }];
+    return [{ studentWork, professorFeedback: '', nearness, ...marks, measured }];
   } catch (error) {
     // Retention may have deleted it since; an example less is no reason not to grade.
     if (error instanceof PaperStoreError) return [];

@@ -20,7 +20,7 @@ const claim: RunClaim = {
 const claimed = {
   outcome: 'claimed',
   claim,
-  submission: { originalName: 'essay.docx', course: null, courseAssignment: null },
+  submission: { originalName: 'essay.docx', course: null, courseAssignment: null, grade: null },
   fileId: 'file-1',
   criteria: defaultCriteria,
   brief: null,
@@ -36,6 +36,11 @@ const review = {
 } as unknown as Review;
 const paper = { text: 'Sleep helps.' } as Paper;
 
+const noVoices = {
+  listRecords: async () => ({ templates: [], gradedExamples: [], discussionExamples: [], edits: [] }),
+  findCorrections: async () => null,
+};
+
 type Fakes = Partial<Gradebook['runs']>;
 
 function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial<Ports['reviewer']> = {}) {
@@ -49,7 +54,7 @@ function portsWith(fakes: Fakes, more: { store?: Partial<PaperStore> } & Partial
     handBack: vi.fn(async () => 'handed-back'),
   };
   const runs = { claim: async () => claimed, markScoring: async () => 'marked', ...calls, ...fakes };
-  const gradebook = { runs } as unknown as Gradebook;
+  const gradebook = { runs, voices: noVoices } as unknown as Gradebook;
   const ports: Ports = {
     gradebook,
     store: { get: async () => new Uint8Array(3), putAt, remove, ...more.store } as unknown as PaperStore,

@@ -1,16 +1,19 @@
 import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
 import {
-  type AssignmentBrief,
   countFeedback,
   fingerprintOf,
   type FoundStudent,
+  type GradeDecisions,
   ExpectedError,
-  readRequirements,
+  type Review,
 } from '@greenpen/grading';
 import type { ReviewOutcome } from '@greenpen/paper-review';
 import { PaperStoreError } from '@greenpen/paper-store';
+import { carryAnnotations } from '../annotations.ts';
 import type { Ports } from '../ports.ts';
+import { addRulings } from './add-rulings.ts';
 import { findExamples } from './find-examples.ts';
+import { findVoice } from './find-voice.ts';
 import { whileDatabaseAway } from './while-database-away.ts';
 
 type Runs = Gradebook['runs'];
@@ -61,7 +64,8 @@ async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal):
   const source = { bytes, fileName: submission.originalName };
   const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
   const brief = await whileDatabaseAway(() => addRulings(ports, run), signal);
-  const outcome = await reviewer.review({ source, brief, criteria, examples }, { signal });
+  const voice = await whileDatabaseAway(() => findVoice(ports, submission.ownerId), signal);
+  const outcome = await reviewer.review({ source, brief, criteria, examples, voice }, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
     ? whileDatabaseAway(() => gradebook.runs.refuse(claim, outcome.refusal.message), signal)
@@ -73,10 +77,12 @@ type Reviewed = Extract<ReviewOutcome, { readonly status: 'reviewed' }>;
 async function keepReview(
   ports: Ports,
   run: ClaimedRun,
-  { paper, review }: Reviewed,
+  { paper, review: made }: Reviewed,
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
   const { gradebook, store, seal, model } = ports;
+  const carried = carryAnnotations(ports, run.submission.grade, { paper, review: made });
+  const review = carried === undefined ? made : await draftAgain(ports, { paper, review: made, ...carried });
   const { claim, reviewNumber } = run;
   // The fencing token is part of the name, so a worker with an outdated claim cannot overwrite newer documents.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
@@ -106,6 +112,7 @@ async function keepReview(
     doubts: review.doubts,
     fingerprint: fingerprintOf({ text: paper.text, spans: review.prose }, ports.wordingHash(claim.ownerId)),
     wantsModelDraft: model !== null,
+    ...(carried && { carried }),
   };
   const outcome = await whileDatabaseAway(() => gradebook.runs.complete(claim, completed), signal);
   if (completed.fingerprint.length > 0 && (outcome === 'completed' || outcome === 'draft-kept')) {
@@ -114,6 +121,23 @@ async function keepReview(
   // After any other outcome the row may still name them: this run's own commit may have succeeded unacknowledged.
   if (outcome === 'gone') await forget();
   return outcome;
+}
+
+/** The review with a draft that follows the annotations of the paper's earlier grade. */
+async function draftAgain(
+  { redrafter }: Pick<Ports, 'redrafter'>,
+  { paper, review, decisions }: Omit<Reviewed, 'status'> & { readonly decisions: GradeDecisions },
+): Promise<Review> {
+  const { name: studentName } = review.student;
+  const stored = { paper: JSON.stringify(paper), review: JSON.stringify(review) };
+  try {
+    const written = await redrafter?.redraft({ ...stored, decisions, studentName, manner: {} });
+    return { ...review, ...written };
+  } catch (error) {
+    // The paper is graded all the same, with a draft that leaves the comments out.
+    if (error instanceof ExpectedError && error.code === 'REVIEW_ENGINE_FAILED') return review;
+    throw error;
+  }
 }
 
 function settleFailure(
@@ -140,36 +164,6 @@ function settleStoreFailure(
   if (code === 'not-found') return gradebook.runs.refuse(claim, 'file-not-found');
   if (code === 'damaged') return gradebook.runs.refuse(claim, 'file-damaged');
   return gradebook.runs.fail(claim, `storage-${code}`);
-}
-
-/** What the instructor asked for, with the passages of other papers that she ruled on. */
-async function addRulings(
-  { gradebook, open }: Pick<Ports, 'gradebook' | 'open'>,
-  { brief, submission: { courseAssignment } }: ClaimedRun,
-): Promise<AssignmentBrief | null> {
-  if (brief === null || courseAssignment === null) return brief;
-  const records = await gradebook.rulings.listRulingsToGradeBy({ courseAssignmentId: courseAssignment.id });
-  if (records.length === 0) return brief;
-  const requirements = (brief.requirements ?? readRequirements(brief)).map((requirement) => ({
-    ...requirement,
-    rulings: records
-      .filter(({ requirementId }) => requirementId === requirement.id)
-      .flatMap(({ passage, counts }) => {
-        const text = openText(open, passage);
-        return text === null ? [] : [{ text, counts }];
-      }),
-  }));
-  return { ...brief, requirements };
-}
-
-/** null if it is damaged, so the paper can still be graded. */
-function openText(open: Ports['open'], sealed: Uint8Array): string | null {
-  try {
-    return open(sealed);
-  } catch (error) {
-    if (error instanceof PaperStoreError) return null;
-    throw error;
-  }
 }
 
 const longestName = 200;

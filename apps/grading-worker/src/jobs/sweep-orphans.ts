@@ -35,7 +35,7 @@ export async function sweepOrphans(
   return { files, parts: await store.removeStaleParts(before) };
 }
 
-/** A review's paper is stored next to it; the row names only the review. */
+/** A review's paper and what a model replied are stored next to it; the row names only the review. */
 function rowName(id: string): string {
-  return id.replace(/-paper$/u, '');
+  return id.replace(/-(?:paper|model(?:-[\da-f]+)?)$/u, '');
 }

@@ -1,5 +1,10 @@
 import { prepareGradebook } from '@greenpen/gradebook/testing';
-import { createReviewPool, type FeedbackModel, type ReviewPool } from '@greenpen/paper-review';
+import {
+  createReviewPool,
+  type FeedbackModel,
+  type PromptReader,
+  type ReviewPool,
+} from '@greenpen/paper-review';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Ports } from '../ports.ts';
 import { checkModel, ownPapers } from './check-model.ts';
@@ -28,11 +33,12 @@ beforeEach(async () => {
 
 type Answer = (text: string) => Awaited<ReturnType<FeedbackModel['draft']>>;
 
-function check(answer: Answer, dailyTokens: number | null = null) {
+function check(answer: Answer, dailyTokens: number | null = null, reader?: PromptReader) {
   const writer: FeedbackModel = {
     name: 'new at localhost',
     host: 'localhost',
     bound: () => 2000,
+    reader,
     draft: async ({ paper, onDevice }) => {
       asked.push(paper.text);
       const said = answer(paper.text);
@@ -101,4 +107,42 @@ it('reports the result for each paper, however rarely the model may be called', 
     await test.gradebook.database.execute('delete from model_health');
   }
   expect(rounds).toEqual(['waiting', 'waiting', { papers: 3, refused: [] }]);
+});
+
+const readerThat = (reply: string): PromptReader => ({
+  secret: 'secret',
+  bound: () => 2000,
+  ask: async () => ({ kind: 'answered', text: reply, version: null, usage }),
+});
+
+const fault = (kind: string, ...quotes: readonly string[]) => {
+  return { kind, quotes, why: 'This does not follow.', change: '', basis: 'paper' };
+};
+
+// LLM03
+it('lets a model judge papers that finds the faults in one of ours', async () => {
+  const faults = [
+    fault('cause from correlation', 'This shows that a station market creates shops'),
+    fault('overgeneralisation', 'so every trader will earn more after the move'),
+    fault('attack on a person', 'People who complain about this are simply against the town'),
+    fault('irrelevant passage', 'Honey keeps for years if the jar is closed well'),
+  ];
+  expect(await check(drafted, null, readerThat(JSON.stringify({ faults })))).toEqual({
+    papers: 4,
+    refused: [],
+  });
+  const { check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
+  expect(outcomes.at(-1)).toMatchObject({ refusal: null, mayJudge: true });
+});
+
+// LLM03
+it.each([
+  ['finds nothing', '{"faults": []}'],
+  ['invents quotations', JSON.stringify({ faults: [fault('circular', 'the market is a market after all')] })],
+  ['answers nonsense', 'Certainly!'],
+])('lets a model only reword that %s', async (_, reply) => {
+  const checked = await check(drafted, null, readerThat(reply));
+  expect(checked).toMatchObject({ papers: 4, refused: [expect.stringContaining('only rewords drafts')] });
+  const { check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
+  expect(outcomes.at(-1)).toMatchObject({ mayJudge: false });
 });

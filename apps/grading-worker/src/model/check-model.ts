@@ -1,5 +1,5 @@
 import type { ClaimedModelCheck, ModelCheckOutcome } from '@greenpen/gradebook';
-import type { ModelDraftRequest } from '@greenpen/paper-review';
+import { prepareProbe, type ModelDraftRequest, type PromptReader } from '@greenpen/paper-review';
 import type { InstallationModel, Ports } from '../ports.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
@@ -108,7 +108,46 @@ async function draftOwnPapers(asking: Asking, signal: AbortSignal): Promise<Mode
     if (outcome === 'waiting') return null;
     check.push(outcome);
   }
-  return check;
+  const { reader } = asking.model.writer;
+  if (reader === undefined || asking.made.some(({ mayJudge }) => mayJudge !== undefined)) return check;
+  const probed = await probeJudging(asking, reader, signal);
+  return probed === 'waiting' ? null : [...check, probed];
+}
+
+const PROBE = 'a paper with known faults of reasoning';
+
+/** Has the model judge a paper of ours; one that finds too little, or quotes what is not there, only rewords drafts. */
+async function probeJudging(
+  { ports: { gradebook, reviewer }, model: { dailyTokens }, changeId }: Asking,
+  reader: PromptReader,
+  signal: AbortSignal,
+): Promise<ModelCheckOutcome | 'waiting'> {
+  const { prompt, judge } = await prepareProbe((request) => reviewer.review(request, { signal }));
+  const call = await gradebook.modelChanges.reserveCheckCall(changeId, {
+    bound: reader.bound(prompt),
+    dailyTokens,
+  });
+  if (call === 'spent') return 'waiting';
+  if (call === 'never') return { paper: PROBE, refusal: notAsked };
+  const answer = await reader.ask(prompt, signal);
+  const { usage } = answer;
+  const settle = (ended: Parameters<typeof gradebook.modelChanges.settleCheckCall>[2]) =>
+    whileDatabaseAway(() => gradebook.modelChanges.settleCheckCall(changeId, call, ended), signal);
+  if (answer.kind === 'unavailable') {
+    const { reason, retryAfterSeconds } = answer;
+    await settle({ kind: 'away', reason, retryAfterSeconds, usage });
+    return 'waiting';
+  }
+  const { found, planted, items, kept, isGoodEnough } = judge(
+    answer.kind === 'answered' ? answer.text : null,
+  );
+  const said = `It named ${found} of ${planted} faults, and ${kept} of its ${items} claims could be verified.`;
+  const refusal = isGoodEnough
+    ? null
+    : `${said} It is not good enough to judge papers and only rewords drafts.`;
+  const outcome = { paper: PROBE, refusal, mayJudge: isGoodEnough };
+  await settle({ kind: 'answered', usage, outcome });
+  return outcome;
 }
 
 async function draftOne(

@@ -4,18 +4,9 @@ import type { ModelDraftOutcome, ModelDraftRequest } from '@greenpen/paper-revie
 import { countFeedback, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
+import type { DraftOutcome } from './draft-outcome.ts';
+import { judgeWithModel } from './judge-with-model.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
-
-/** Every possible outcome of asking the model, as logged. */
-export type DraftOutcome =
-  | 'drafted'
-  | 'dropped'
-  | 'fenced'
-  | 'gone'
-  | 'spent'
-  | 'too-large'
-  | 'handed-back'
-  | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };
 
 /** Seconds before a retry when a paper's documents cannot be read. */
 const storagePauseSeconds = 30;
@@ -49,6 +40,10 @@ async function draftClaimed(
 ): Promise<DraftOutcome> {
   const { gradebook, model } = ports;
   if (model === null) return gradebook.modelDrafts.handBack(claimed.claim, storagePauseSeconds);
+  const { reader, name } = model.writer;
+  if (reader !== undefined && (await mayJudge(ports, name))) {
+    return judgeWithModel({ ports, claimed, name, reader, dailyTokens: model.dailyTokens, signal });
+  }
   const request = await readDraftRequest(ports.store, claimed);
   signal.throwIfAborted();
   const bound = model.writer.bound(request);
@@ -60,6 +55,12 @@ async function draftClaimed(
   const outcome = await model.writer.draft(request, signal);
   const settle = () => settleDraft(ports, claimed, { call, outcome, name: model.writer.name });
   return whileDatabaseAway(settle, signal);
+}
+
+/** False where the model was found too weak on our own papers; it then rewords the engine's feedback. */
+async function mayJudge({ gradebook }: Ports, name: string): Promise<boolean> {
+  const change = await gradebook.modelChanges.find();
+  return change?.model !== name || change.check.every((outcome) => outcome.mayJudge !== false);
 }
 
 type Ended = { readonly call: ModelCall; readonly outcome: ModelDraftOutcome; readonly name: string };

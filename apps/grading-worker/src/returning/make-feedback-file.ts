@@ -9,16 +9,20 @@ import {
 } from '@greenpen/returned-papers';
 import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
 import {
+  annotateFindings,
   type Feedback,
   feedbackHeading,
   letterOf,
   nothingJudged,
   pointsOf,
+  requirementKinds,
   type RubricLine,
   rubricLines,
   rubricMarks,
+  verdicts,
 } from '@greenpen/grading';
 import { areas, type Finding } from '@greenpen/paper';
+import { readAnnotations } from '../annotations.ts';
 import { z } from 'zod';
 import type { Ports } from '../ports.ts';
 
@@ -43,7 +47,8 @@ export async function makeFeedbackFile(
   const { grade } = submission;
   if (grade === null) return { kind: null, reason: 'not-graded' };
   const dismissed = new Set(grade.dismissed);
-  const { findings, judgement } = await readReview(ports.store, review?.documentName ?? null);
+  const { findings: found, judgement } = await readReview(ports.store, review?.documentName ?? null);
+  const findings = inReadingOrder(annotateFindings(found, readAnnotations(ports, grade)));
   const given: Feedbacked = {
     submission,
     grade,
@@ -52,7 +57,11 @@ export async function makeFeedbackFile(
     findings: findings.filter(({ id }) => !dismissed.has(id)),
     // A draft's points are not final.
     rubric:
-      grade.approvedAt === null ? [] : rubricLines(rubricMarks(judgement, grade.rubricPoints, grade.scores)),
+      grade.approvedAt === null
+        ? []
+        : rubricLines(
+            rubricMarks(judgement, { points: grade.rubricPoints, verdicts: grade.verdicts }, grade.scores),
+          ),
   };
   if (format === 'text') {
     return { kind: 'txt', bytes: writeFeedbackText(buildReport(given)), reason: null };
@@ -72,6 +81,11 @@ export async function makeFeedbackFile(
   const made = await ports.returner.make({ kind: 'pdf', report: buildReport(given), date }, signal);
   if (made.status === 'refused') return { kind: null, reason: made.code };
   return { kind: 'pdf', bytes: made.bytes, reason };
+}
+
+/** What concerns the whole paper comes first. */
+function inReadingOrder(findings: readonly Finding[]): readonly Finding[] {
+  return findings.toSorted((a, b) => (a.span?.start ?? -1) - (b.span?.start ?? -1));
 }
 
 /** Null if retention has deleted the file. */
@@ -143,7 +157,7 @@ function buildComments(given: Feedbacked): readonly PaperComment[] {
       lines: [
         severity === 'advice' ? `Advice: ${message}` : message,
         ...(suggestion === undefined ? [] : [`Suggestion: ${suggestion}`]),
-        source,
+        ...(source === '' ? [] : [source]),
       ],
     })),
   ];
@@ -186,6 +200,17 @@ const rubricResult = z.object({
   span: z.object({ start: z.int(), end: z.int() }).nullable(),
   reason: z.string(),
   area: z.enum(areas).nullable(),
+  /** The requirements whose verdicts decide the level; absent in reviews of older engines. */
+  restsOn: z
+    .array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        kind: z.enum(requirementKinds),
+        verdict: z.enum(verdicts),
+      }),
+    )
+    .optional(),
 });
 
 const reviewText = z.object({

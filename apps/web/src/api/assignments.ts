@@ -51,7 +51,7 @@ export const attemptsQuery = (id: string) =>
 /** The uploaded files that fit the filter, in its order, page by page. */
 export const assignmentsQuery = (filter: Listed, limit = 50) =>
   infiniteQueryOptions({
-    queryKey: ['assignments', filter, limit],
+    queryKey: ['assignments', 'list', filter, limit],
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === '' ? {} : { cursor: pageParam };
       const { data, headers } = await callWithHeaders(listAssignments, {
@@ -77,7 +77,7 @@ function isAnyProcessing(data: Pages | undefined): boolean {
 /** Whether any fetched list has a paper in progress, so that figures are polled too. */
 function isAnyListProcessing(): boolean {
   return queryClient
-    .getQueriesData<Pages>({ queryKey: ['assignments'] })
+    .getQueriesData<Pages>({ queryKey: ['assignments', 'list'] })
     .some(([, data]) => isAnyProcessing(data));
 }
 

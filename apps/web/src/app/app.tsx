@@ -97,6 +97,10 @@ const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./routes/settings-route.tsx')).SettingsRoute }),
           },
           {
+            path: '/settings/voice',
+            lazy: async () => ({ Component: (await import('../features/voice/voice-page.tsx')).VoicePage }),
+          },
+          {
             path: '/api-keys',
             lazy: async () => ({
               Component: (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,

@@ -1,6 +1,8 @@
 import {
   askedPartId,
   type AssignmentBrief,
+  isPersonalName,
+  type RequirementResult,
   type ScoreBasis,
   type ScorePart,
   type Scores,
@@ -11,35 +13,49 @@ import {
   areas,
   type Block,
   type CheckCatalogue,
-  type Citation,
   type Finding,
   isAboutFormat,
   type Paper,
-  type ReferenceEntry,
   type SectionKind,
+  type Span,
   spanText,
 } from '@greenpen/paper';
 import {
-  citationsOf,
+  asWrittenIn,
   findAuthorNames,
   findTitle,
-  headingsOf,
-  isAnnotatedBibliography,
   isListing,
-  referenceEntriesOf,
+  openingTitleOf,
   sectionsOf,
   sentencesOf,
   wordSpansIn,
 } from '@greenpen/paper-structure';
+import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
 import { groupFindings, type Group } from './group-findings.ts';
-import { findGround, type Ground, type GroundRequest, type Measured } from './ground.ts';
-import { isInOtherStyle } from './other-style.ts';
-import { isPersonalName } from './personal-name.ts';
-import { saysLittle } from './says-little.ts';
-import { findStrongSentence } from './strong-sentence.ts';
+import { findThesis, type Thesis } from './paper/find-thesis.ts';
+import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
+import { namePlaces, type Places } from './paper/places.ts';
+import { beginningOf, MEMO_LINE } from './paper/quote.ts';
+import { saysLittle } from './paper/says-little.ts';
+import { collectSources, type SourceFacts } from './paper/source-facts.ts';
+import { findStrongSentence } from './paper/strong-sentence.ts';
+import { findSubjectPhrases } from './paper/subject-phrases.ts';
 
 /** What can truthfully be said about a paper. */
-export type Facts = {
+export type Facts = SourceFacts & {
+  /** What the paper does about its assignment. */
+  readonly asked: AskedFacts;
+  readonly thesis: Thesis | null;
+  /** How places of the paper are named in its own terms. */
+  readonly places: Places;
+  /** The shortest paragraph of the body, by how it begins. */
+  readonly shortest: {
+    readonly words: string;
+    readonly length: number;
+    readonly place: string | null;
+  } | null;
+  /** Whether most of the text is copied from the assignment or repeated. */
+  readonly isCopied: boolean;
   /** Words of the running text; repeated sentences count once. */
   readonly words: number;
   readonly scores: Scores;
@@ -47,15 +63,6 @@ export type Facts = {
   readonly groups: Readonly<Record<Area, readonly Group[]>>;
   readonly parts: readonly ScorePart[];
   readonly title: string | null;
-  readonly citations: number;
-  readonly sources: number;
-  readonly entries: number;
-  /** Whether each work of the list is followed by a paragraph on it, and need not be cited elsewhere. */
-  readonly isAnnotated: boolean;
-  /** Whether sources are named in notes, or as lawyers name them, and not by author and year. */
-  readonly isInOtherStyle: boolean;
-  /** Whether nothing is cited and nothing had to be. */
-  readonly needsNoSources: boolean;
   /** Whether the text would fit any topic. */
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
@@ -64,10 +71,11 @@ export type Facts = {
   readonly isUnfit: boolean;
   /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
   readonly mismatch: { readonly asked: string | null; readonly about: readonly string[] };
-  readonly headings: number;
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
+  /** A phrase of the longest sentence. */
+  readonly longestAbout: string | null;
   /** The areas that do not apply, of which nothing is said. */
   readonly notJudged: readonly Area[];
   /** The areas that count for the total. */
@@ -75,7 +83,7 @@ export type Facts = {
   /** Measured sides of the content that a finding speaks against, so that they are not praised. */
   readonly faulted: ReadonlySet<string>;
   /** Opening words of a sentence that joins a claim to its source or reason. */
-  readonly strongSentence: string | null;
+  readonly strongSentence: { readonly words: string; readonly place: string | null } | null;
   readonly isFormatJudged: boolean;
   /** What keeps an area from being judged, so that nothing is praised that was not measured. */
   readonly ground: Ground;
@@ -96,7 +104,11 @@ export type FactsRequest = {
   /** Left out where all of the paper could be judged. */
   readonly measured?: Measured;
   readonly about?: readonly string[];
+  readonly requirements?: readonly RequirementResult[];
 };
+
+/** Own words below this share of the text are too few to speak of a paper of one's own. */
+const LEAST_OWN = 0.6;
 
 const kinds = { assignment: 'paper', discussion: 'post', quiz: 'answer', exam: 'answer' } as const;
 
@@ -112,11 +124,22 @@ export function collectFacts(request: FactsRequest): Facts {
     { basis, paragraphs: listParagraphs(paper, ['body', 'abstract']).length, isPaper },
     measured,
   );
+  const isCopied = measured !== undefined && measured.newWords < basis.words * LEAST_OWN;
   const isSolid = ground.content === null && !isGeneral && !isUnfit;
+  const places = placesIn(request);
+  const strong = isSolid ? findStrongSentence(paper, { findings, brief }) : null;
   return {
+    asked: collectAsked(request.requirements ?? [], { findings, places }),
+    thesis:
+      isSolid && !isCopied
+        ? findThesis(paper, { flawed: flawedSpans(findings), asked: brief?.instructions ?? '' })
+        : null,
+    places,
+    shortest: shortestOf(paper, paragraphs, places),
+    isCopied,
     words: measured === undefined || measured.newWords === 0 ? basis.words : measured.newWords,
     scores,
-    ...collectFaults(request, isFormatJudged),
+    ...collectFaults(request, isFormatJudged, places),
     parts: basis.areas.content.parts.filter(
       ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
     ),
@@ -127,19 +150,51 @@ export function collectFacts(request: FactsRequest): Facts {
     isUnfit,
     mismatch: {
       asked: brief === null || brief.title.trim() === '' ? null : brief.title.trim(),
-      about: request.about ?? [],
+      about: (request.about ?? []).map((word) => asWrittenIn(word, paper.text)),
     },
-    headings: headingsOf(paper).length,
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
+    longestAbout: longestSentence(paper, places),
     notJudged: basis.notJudged ?? [],
     weighed: areas.filter((area) => isWeighed(area, request)),
-    strongSentence: isSolid ? findStrongSentence(paper, { findings, brief }) : null,
+    strongSentence:
+      strong === null ? null : { words: strong, place: places.nameAt(paper.text.indexOf(strong)) },
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+/** Shorter blocks are headings, labels and the lines of a list. */
+const FEWEST_PLACED_WORDS = 20;
+
+/** Names for the places of the body, from phrases in which nothing is misspelled or wrong. */
+function placesIn({ paper, findings, brief }: FactsRequest): Places {
+  const blocks = blocksOf(paper, ['body']).filter(
+    ({ kind, span }) =>
+      kind === 'paragraph' && wordSpansIn(spanText(paper.text, span)).length >= FEWEST_PLACED_WORDS,
+  );
+  const phrases = findSubjectPhrases(paper, { blocks, flawed: flawedSpans(findings) });
+  const frame = [titleOf(paper), brief?.title, brief?.description, brief?.instructions].join('\n');
+  return namePlaces(paper, { blocks, phrases, frame });
+}
+
+/** Words that a finding says are wrong, and that a comment must not take over. */
+function flawedSpans(findings: readonly Finding[]): readonly Span[] {
+  return findings.flatMap(({ area, severity, span }) =>
+    area === 'grammar' && severity === 'error' && span !== null ? [span] : [],
+  );
+}
+
+function shortestOf(paper: Paper, paragraphs: readonly Block[], places: Places): Facts['shortest'] {
+  // The first and the last one open and close, and may be short.
+  const [shortest] = paragraphs
+    .slice(1, -1)
+    .map(({ span }) => ({ text: spanText(paper.text, span), place: places.nameAt(span.start) }))
+    .map(({ text, place }) => ({ words: beginningOf(text), length: wordSpansIn(text).length, place }))
+    .toSorted((a, b) => a.length - b.length);
+  return shortest === undefined || shortest.words === null ? null : { ...shortest, words: shortest.words };
 }
 
 function isWeighed(area: Area, { basis, weights }: Pick<FactsRequest, 'basis' | 'weights'>): boolean {
@@ -158,6 +213,7 @@ function isAskedJudged({ requirements }: ScoreBasis): boolean {
 function collectFaults(
   { paper, findings, checks, basis }: FactsRequest,
   isFormatJudged: boolean,
+  places: Places,
 ): Pick<Facts, 'errors' | 'groups' | 'faulted'> {
   const spoken = findings.filter(({ check }) => {
     const described = checks.get(check);
@@ -167,48 +223,9 @@ function collectFaults(
     findings.filter((finding) => finding.area === area && finding.severity === 'error').length;
   return {
     errors: perArea(errorsOf),
-    groups: perArea((area) => groupFindings(paper, spoken, { checks, basis, area })),
+    groups: perArea((area) => groupFindings(paper, spoken, { checks, basis, area, places })),
     faulted: new Set(spoken.flatMap(({ check }) => checks.get(check)?.advice.against ?? [])),
   };
-}
-
-/** What the paper cites and lists. */
-function collectSources(
-  paper: Paper,
-  basis: ScoreBasis,
-): Pick<Facts, 'citations' | 'sources' | 'entries' | 'isAnnotated' | 'isInOtherStyle' | 'needsNoSources'> {
-  const citations = citationsOf(paper);
-  const listed = referenceEntriesOf(paper);
-  const entries = listed.length;
-  const isAnnotated = isAnnotatedBibliography(paper);
-  const hasNone = citations.length === 0 && entries === 0;
-  return {
-    citations: citations.length,
-    sources: isAnnotated ? entries : countCited(citations, listed),
-    entries,
-    isAnnotated,
-    isInOtherStyle: hasNone && isInOtherStyle(paper),
-    needsNoSources: hasNone && hasAllSourcePoints(basis),
-  };
-}
-
-/** The score takes no points for a lack of sources where none had to be cited. */
-function hasAllSourcePoints({ areas: { apa } }: ScoreBasis): boolean {
-  const part = apa.parts.find(({ id }) => id === 'citations-and-references');
-  return part === undefined || part.points === part.maxPoints;
-}
-
-/** Different works that the text cites: a citation with an entry counts as that entry, however it names the authors. */
-function countCited(citations: readonly Citation[], entries: readonly ReferenceEntry[]): number {
-  const works = citations.map(({ names, year }) => {
-    const [first = ''] = names;
-    const entry = entries.findIndex(
-      (listed) =>
-        first !== '' && listed.year === year && listed.authors.some(({ family }) => family === first),
-    );
-    return entry === -1 ? `${first.toLowerCase()}|${year ?? ''}` : `entry ${entry}`;
-  });
-  return new Set(works).size;
 }
 
 function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {
@@ -232,13 +249,22 @@ function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly B
   });
 }
 
+function bodySentences(paper: Paper) {
+  const body = new Set(blocksOf(paper, ['body']));
+  return sentencesOf(paper)
+    .filter(({ block }) => body.has(block) && !isListing(paper, block))
+    .map(({ span }) => ({ span, length: wordSpansIn(spanText(paper.text, span)).length }))
+    .filter(({ length }) => length >= 4);
+}
+
+function longestSentence(paper: Paper, places: Places): string | null {
+  const [longest] = bodySentences(paper).toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? null : places.topicAt(longest.span.start);
+}
+
 /** Words; 0 where the body has no sentences. */
 function averageSentence(paper: Paper): number {
-  const body = new Set(blocksOf(paper, ['body']));
-  const lengths = sentencesOf(paper)
-    .filter(({ block }) => body.has(block) && !isListing(paper, block))
-    .map(({ span }) => wordSpansIn(spanText(paper.text, span)).length)
-    .filter((length) => length >= 4);
+  const lengths = bodySentences(paper).map(({ length }) => length);
   return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
@@ -248,10 +274,10 @@ function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>
 }
 
 function titleOf(paper: Paper): string | null {
-  const title = findTitle(paper)?.text ?? null;
-  if (title === null) return null;
+  const above = openingTitleOf(paper).map(({ span }) => spanText(paper.text, span).trim());
+  const title = findTitle(paper)?.text ?? above.join(' ');
   const words = wordSpansIn(title).length;
-  return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) ? title : null;
+  return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) && !MEMO_LINE.test(title) ? title : null;
 }
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */

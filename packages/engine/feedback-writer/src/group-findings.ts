@@ -9,12 +9,16 @@ import {
   spansOverlap,
   spanText,
 } from '@greenpen/paper';
-import { headingsOf, sectionsOf } from '@greenpen/paper-structure';
-import { quoteFinding, type Quote } from './quote.ts';
+import { referenceEntriesOf, sectionsOf } from '@greenpen/paper-structure';
+import type { Places } from './paper/places.ts';
+import { quoteFinding, type Quote } from './paper/quote.ts';
+import { nameOfWork } from './paper/source-facts.ts';
 
 /** The findings of one check, as one thing to say. */
 export type Group = {
   readonly check: string;
+  /** Ids of its findings. */
+  readonly ids: readonly string[];
   /** What to say about it; `null` where its message has to speak for itself. */
   readonly topic: Advice | null;
   readonly count: number;
@@ -22,8 +26,12 @@ export type Group = {
   readonly message: string;
   readonly source: string;
   readonly quote: Quote | null;
-  /** "in the section “Method”", "on page 3", or nothing where neither is known. */
-  readonly place: string;
+  /** "paragraph 4 (New Jersey)", "the entry for Grant (2019)"; `null` where no name is known. */
+  readonly place: string | null;
+  /** Places of its other findings, each once. */
+  readonly otherPlaces: readonly string[];
+  /** A phrase of the paper near the words quoted. */
+  readonly about: string | null;
 };
 
 /** What an area has to say, the most costly first; advice comes after every error. */
@@ -34,7 +42,13 @@ export function groupFindings(
     checks,
     basis,
     area,
-  }: { readonly checks: CheckCatalogue; readonly basis: ScoreBasis; readonly area: Area },
+    places,
+  }: {
+    readonly checks: CheckCatalogue;
+    readonly basis: ScoreBasis;
+    readonly area: Area;
+    readonly places: Places;
+  },
 ): readonly Group[] {
   const ofArea = findings.filter((finding) => finding.area === area);
   const costs = costsByCheck(basis.areas[area], ofArea);
@@ -43,7 +57,7 @@ export function groupFindings(
   return [...byCheck.values()]
     .map((group) => ({ group, cost: costOf(group, costs) }))
     .toSorted((a, b) => b.cost - a.cost || rank(b.group) - rank(a.group) || b.group.length - a.group.length)
-    .map(({ group }) => describeGroup(paper, group, { findings, checks }));
+    .map(({ group }) => describeGroup(paper, group, { findings, checks, places }));
 }
 
 function costOf(group: readonly Finding[], costs: ReadonlyMap<string, number>): number {
@@ -58,9 +72,13 @@ function rank(group: readonly Finding[]): number {
 /** How many places of a group are tried for one that can be shown by itself. */
 const MOST_TRIED = 20;
 
-type Known = { readonly findings: readonly Finding[]; readonly checks: CheckCatalogue };
+type Known = {
+  readonly findings: readonly Finding[];
+  readonly checks: CheckCatalogue;
+  readonly places: Places;
+};
 
-function describeGroup(paper: Paper, group: readonly Finding[], { findings, checks }: Known): Group {
+function describeGroup(paper: Paper, group: readonly Finding[], { findings, checks, places }: Known): Group {
   const quoted = group.map((finding) => ({ finding, quote: quoteOf(paper, finding, checks) }));
   const tried = quoted.slice(0, MOST_TRIED).map(({ finding, quote }) => {
     const isRight = quote === null || isOnlySlipIn(paper, quote, { finding, findings });
@@ -74,13 +92,14 @@ function describeGroup(paper: Paper, group: readonly Finding[], { findings, chec
   const finding = best?.finding ?? group[0];
   return {
     check: finding?.check ?? '',
+    ids: group.map(({ id }) => id),
     topic: checks.get(finding?.check ?? '')?.advice ?? null,
     count: group.length,
     isError: rank(group) === 1,
     message: finding?.message ?? '',
     source: finding?.source ?? '',
     quote: best?.quote ?? null,
-    place: finding === undefined ? '' : placeOf(paper, finding),
+    ...placesOfGroup(paper, group, { finding, places }),
   };
 }
 
@@ -119,21 +138,42 @@ function quoteOf(
   return quoteFinding(paper, span, suggestions[0] ?? null);
 }
 
+function placesOfGroup(
+  paper: Paper,
+  group: readonly Finding[],
+  { finding, places }: { readonly finding: Finding | undefined; readonly places: Places },
+): Pick<Group, 'place' | 'otherPlaces' | 'about'> {
+  const place = finding === undefined ? null : placeOf(paper, finding, places);
+  const others = group
+    .filter((other) => other !== finding)
+    .slice(0, MOST_TRIED)
+    .flatMap((other) => placeOf(paper, other, places) ?? []);
+  return {
+    place,
+    otherPlaces: [...new Set(others)].filter((other) => other !== place),
+    about: finding?.span ? places.topicAt(finding.span.start) : null,
+  };
+}
+
 const sectionPlaces: Readonly<Partial<Record<SectionKind, string>>> = {
-  abstract: 'in the abstract',
-  references: 'in the reference list',
-  'title-page': 'on the title page',
+  abstract: 'the abstract',
+  references: 'the reference list',
+  'title-page': 'the title page',
 };
 
-function placeOf(paper: Paper, { span, page }: Finding): string {
-  if (span === null) return '';
+function placeOf(paper: Paper, { span, page }: Finding, places: Places): string | null {
+  if (span === null) return null;
   const section = sectionsOf(paper).find(({ blocks }) =>
     blocks.some((block) => spansOverlap(block.span, span)),
   );
+  if (section?.kind === 'references') {
+    const entry = referenceEntriesOf(paper).find((listed) => spansOverlap(listed.span, span));
+    const work = entry === undefined ? null : nameOfWork(entry);
+    if (work !== null) return `the entry for ${work}`;
+  }
   const known = section === undefined ? undefined : sectionPlaces[section.kind];
   if (known !== undefined) return known;
-  const heading = headingsOf(paper).findLast(({ block }) => block.span.end <= span.start);
-  const words = heading === undefined ? '' : spanText(paper.text, heading.block.span).trim();
-  if (words !== '' && words.length <= 60 && !/["“”\n!]/u.test(words)) return `in the section “${words}”`;
-  return page !== null && paper.pagination === 'measured' ? `on page ${page}` : '';
+  const name = places.nameAt(span.start);
+  if (name !== null) return name;
+  return page !== null && paper.pagination === 'measured' ? `page ${page}` : null;
 }

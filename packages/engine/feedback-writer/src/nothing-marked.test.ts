@@ -1,6 +1,6 @@
 import { feedbackStyles } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
-import { findStrongSentence } from './strong-sentence.ts';
+import { findStrongSentence } from './paper/strong-sentence.ts';
 import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
 import { writeFeedback } from './write-feedback.ts';
 
@@ -38,7 +38,7 @@ describe.each(feedbackStyles)('comments in the %s style', (style) => {
       ...requestOf(paper, { style, findings, scores: [100, 100, 30], reached: 0.9 }),
       about: ['ferry', 'horn', 'captain'],
     });
-    expect(review.overall).toMatch(/about “ferry”, “horn” and “captain”/u);
+    expect(review.overall).toMatch(/about the ferry, the horn, and /u);
     expect(review.overall).toMatch(/does not answer the assignment/u);
     expect(allText(review)).not.toMatch(
       /readable length|Good:|\bstrength\b|at some length|worth keeping|works best|Strongest|You are close/u,

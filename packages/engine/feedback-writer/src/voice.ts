@@ -1,71 +1,83 @@
-import type { Area } from '@greenpen/paper';
+import type { AskedNote } from './asked/asked-facts.ts';
+import type { Point } from './content-points.ts';
 import type { Facts } from './facts.ts';
-import type { ContentGap, GrammarGap } from './ground.ts';
 import type { Group } from './group-findings.ts';
+import type { Work } from './speaking.ts';
+import type { Unjudged, Variants } from './unjudged.ts';
 
-/** The level of an area in words and not as a number, since the instructor may still change the score. */
-export type Band = 'strong' | 'good' | 'fair' | 'weak';
+/** Something to do in the next version, as an order with a small letter: "add a reference list". */
+export type Step = { readonly order: string; readonly name: string };
 
-export function bandOf(score: number): Band {
-  if (score >= 90) return 'strong';
-  if (score >= 80) return 'good';
-  return score >= 68 ? 'fair' : 'weak';
-}
+/** One of the three styles. Each says other things of the same facts, and in other words. */
+export type Voice = {
+  readonly unjudged: Unjudged;
+  /** Whether it speaks to the student by name. */
+  readonly isPersonal: boolean;
+  /** How many points on the content, and how many kinds of slips, are told one by one. */
+  readonly most: { readonly points: number; readonly groups: number; readonly answered: number };
+
+  readonly content: {
+    readonly point: (point: Point, position: number) => Variants;
+    /** Parts that are missing, gathered: noun phrases joined by "or"; `isFirst` where no other was told of. */
+    readonly alsoMissing: (names: string, isFirst: boolean) => Variants;
+    /** Further things to look at: noun phrases. */
+    readonly also: (names: string) => Variants;
+    readonly answered: (note: AskedNote) => Variants;
+    readonly reasoning: (quote: string, place: string | null) => Variants;
+    /** `about`: two of the paper's phrases, "ankle monitors and pretrial services". */
+    readonly unmarked: (work: Work, about: string | null) => Variants;
+    readonly saysLittle: (work: Work) => Variants;
+    readonly copied: (work: Work, ownWords: string) => Variants;
+  };
+
+  readonly grammar: {
+    /** `from` and `to`: names of the first and the last place that were read. */
+    readonly unmarked: (work: Work) => Variants;
+    readonly onlyStyle: (work: Work, place: string | null) => Variants;
+    /** "one place in every 34 words", where there are many. */
+    readonly often: (work: Work, rate: string) => Variants;
+    readonly sentenceLength: (average: string, longest: string | null, isLong: boolean) => Variants;
+  };
+
+  readonly apa: {
+    readonly otherStyle: (work: Work) => Variants;
+    readonly noneNeeded: Variants;
+    readonly noneFound: (work: Work, topic: string | null) => Variants;
+    readonly uncited: (work: Work, listed: string) => Variants;
+    readonly unmarked: (checked: string, isLittle: boolean) => Variants;
+  };
+
+  /** `position` counts from 0 within an area. */
+  readonly group: (group: Group, position: number) => Variants;
+  /** The small ones that are left, gathered: "spelling (“payed”) and articles". */
+  readonly others: (nouns: string, place: string | null) => Variants;
+
+  readonly overall: {
+    /** What the instructor would tell this student in one sentence. */
+    readonly headline: {
+      readonly offTopic: (asked: string, about: string | null, work: Work) => Variants;
+      readonly saysLittle: (work: Work) => Variants;
+      readonly copied: (work: Work) => Variants;
+      readonly point: (point: Point, work: Work, steps: readonly Step[]) => Variants;
+      /** `isAll`: nothing but form was marked, and all of what was asked is there. */
+      readonly form: (step: Step, work: Work, isAll: boolean) => Variants;
+      readonly unmarked: (work: Work, isLow: boolean) => Variants;
+    };
+    readonly sources: (cited: string, facts: Facts) => Variants;
+    /** What to do after the first thing; empty where the headline has all of it. */
+    readonly steps: (steps: readonly Step[]) => Variants;
+    /** For a paper that needs a talk before the next draft. */
+    readonly closing: (subject: string, work: Work) => Variants;
+  };
+};
 
 /** Citations and entries so few that nothing can be said of how somebody handles them. */
 export function isLittleEvidence({ citations, entries }: Pick<Facts, 'citations' | 'entries'>): boolean {
   return citations < 3 && entries < 3;
 }
 
-export type PartId = 'development' | 'structure' | 'language' | 'sources' | 'coverage';
-
-/** Different wordings of one and the same statement. */
-export type Variants = readonly string[];
-
-export type Priority = { readonly area: Area; readonly noun: string };
-
-/** What to say where there is nothing, or too little, to judge. */
-export type Unjudged = {
-  readonly grammar: Readonly<Record<GrammarGap, Said>>;
-  /** All that is said where APA style does not apply. */
-  readonly apa: Variants;
-  /** `overall` replaces the verdict in the comment on the whole paper. */
-  readonly content: Readonly<Record<ContentGap, Said & { readonly overall: Variants }>>;
-};
-
-type Said = { readonly opening: Variants; readonly extras: readonly Variants[] };
-
-/** One of the three styles: the same things to say, each in its own words. */
-export type Voice = {
-  readonly opening: (area: Area, facts: Facts) => Variants;
-  /** What was done well in a measured part of the content. */
-  readonly praise: (part: PartId, facts: Facts) => Variants;
-  /** What to do about a part that measured low. */
-  readonly nextStep: (part: PartId, facts: Facts) => Variants;
-  readonly strongSentence: (quote: string) => Variants;
-  /** `position` counts from 0 within an area. */
-  readonly group: (group: Group, position: number) => Variants;
-  /** Further true and useful sentences, for where there is little to say. */
-  readonly extras: (area: Area, facts: Facts) => readonly Variants[];
-  readonly unjudged: Unjudged;
-  readonly overallOpening: (facts: Facts) => Variants;
-  /** The best-standing side of the paper, for the overall feedback. */
-  readonly overallStrength: (side: PartId | Area, facts: Facts) => Variants;
-  /** What to do first, the lowest area first. */
-  readonly overallPriorities: (priorities: readonly Priority[]) => Variants;
-  readonly overallClosing: (band: Band, facts: Facts) => Variants;
-  readonly overallExtras: (facts: Facts) => readonly Variants[];
-};
-
-/** "“price”, “buyers” and “cafés”"; `null` where nothing can be named. */
-export function saidAbout({ mismatch: { about } }: Facts): string | null {
-  const quoted = about.slice(0, 3).map((word) => `“${word}”`);
-  const last = quoted.pop();
-  if (last === undefined) return null;
-  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
-}
-
-/** "“Sleep and Memory”", or the assignment where it has no title. */
-export function assignmentName({ mismatch: { asked } }: Facts): string {
-  return asked === null ? 'the assignment' : `the assignment “${asked}”`;
+/** The wordings that a position begins with, so that two points in a row are not told alike. */
+export function inTurn(variants: Variants, position: number): Variants {
+  const one = variants[position % Math.max(1, variants.length)];
+  return one === undefined ? [] : [one];
 }

@@ -1,32 +1,35 @@
-import type {
-  AssignmentBrief,
-  Feedback,
-  FeedbackStyle,
-  ScoreBasis,
-  Scores,
-  Weights,
+import {
+  type AssignmentBrief,
+  type Feedback,
+  type FeedbackManner,
+  type FeedbackStyle,
+  type RequirementResult,
+  type ScoreBasis,
+  type Scores,
+  type Weights,
 } from '@greenpen/grading';
-import type { Area, CheckCatalogue, Finding, Paper } from '@greenpen/paper';
-import { type Facts, collectFacts } from './facts.ts';
-import type { Measured } from './ground.ts';
+import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
+import { speakAs, type VoiceProfile } from '@greenpen/voice';
+import { draft, type Drafted, type Said, textOf } from './draft.ts';
+import { isSought } from './content-points.ts';
+import { collectFacts, type Facts } from './facts.ts';
+import { noteForInstructor } from './for-instructor.ts';
+import type { Measured } from './paper/ground.ts';
 import { createPicker } from './picker.ts';
-import { type PartId, type Priority, type Voice, bandOf } from './voice.ts';
+import { sayContent } from './say-content.ts';
+import { sayApa, sayGrammar } from './say-form.ts';
+import { sayOverall } from './say-overall.ts';
+import type { Voice } from './voice.ts';
 import { conversational } from './voices/conversational.ts';
 import { detailed } from './voices/detailed.ts';
 import { direct } from './voices/direct.ts';
-import { type WriterTools, ofWriting, rankedParts, writeArea } from './write-area.ts';
-import { type Passage, fitLength } from './fit-length.ts';
 
-const LENGTH = { least: 95, most: 190 };
-
-/** Fewer words than this are not praised for how they are written. */
-const LEAST_WORDS_TO_PRAISE = 100;
-
-/** Below this an area's own comment speaks of what interrupts or is missing. */
-const LEAST_SCORE_TO_PRAISE = 80;
-
-/** One citation in the right form shows no care with citations. */
-const LEAST_CITATIONS_TO_PRAISE = 3;
+/** Words of a comment on one area, and on the whole. */
+const MOST_WORDS = {
+  usual: { area: 170, overall: 190 },
+  shorter: { area: 100, overall: 110 },
+  longer: { area: 240, overall: 240 },
+};
 
 const voices: Readonly<Record<FeedbackStyle, Voice>> = { conversational, direct, detailed };
 
@@ -48,74 +51,65 @@ export type FeedbackRequest = {
   readonly measured?: Measured;
   /** Words that tell what an off-topic paper is about instead. */
   readonly about?: readonly string[];
+  /** What the paper does about each requirement of its assignment; left out where nothing was asked. */
+  readonly requirements?: readonly RequirementResult[];
+  /** How the draft departs from its style; left out where it does not. */
+  readonly manner?: FeedbackManner;
+  /** How the instructor writes; left out or `null` where nothing is known of it. */
+  readonly voice?: VoiceProfile | null;
+  /** What kinds of statements a text asks for, to tell what her sentences are about. */
+  readonly kindsOf?: (text: string) => readonly string[];
+};
+
+/** A draft with the sentences that it is made of. */
+export type FeedbackDraft = {
+  readonly feedback: Feedback;
+  /** The instructor's own sentences claim nothing. */
+  readonly sentences: readonly (Omit<Drafted, 'claims'> & Partial<Pick<Drafted, 'claims'>>)[];
+  /** What only the instructor needs to know of it, in whole sentences. */
+  readonly forInstructor: readonly string[];
 };
 
 /**
- * Drafts the feedback on this machine from what was found and measured: 60 to 180 words for each area, 80 to 200
- * overall. The same request always gives the same text; quotes are the paper's own words, 15 at most.
+ * Drafts the feedback on this machine from what was found and measured: at most 170 words for each area and 190
+ * overall, or what its manner asks for. The same request always gives the same text; quotes are the paper's own words, 15 at most.
  */
-export function writeFeedback(request: FeedbackRequest): Feedback {
+export function draftFeedback(request: FeedbackRequest): FeedbackDraft {
   const facts = collectFacts(request);
-  const tools = { voice: voices[request.style], picker: createPicker(request.paper.text) };
-  return {
-    grammar: writeArea('grammar', facts, tools),
-    apa: writeArea('apa', facts, tools),
-    content: writeArea('content', facts, tools),
-    overall: writeOverall(facts, tools),
-  };
-}
-
-/** The comment on the whole paper: its level, its strength, what to do first. It repeats no area's comment. */
-function writeOverall(facts: Facts, { voice, picker }: WriterTools): string {
-  const passages: Passage[] = [{ paragraph: 0, text: picker.pick(voice.overallOpening(facts)) }];
-  const best = bestSide(facts);
-  if (best !== null) passages.push({ paragraph: 0, text: picker.pick(voice.overallStrength(best, facts)) });
-  const first = priorities(facts);
-  if (first.length > 0) passages.push({ paragraph: 1, text: picker.pick(voice.overallPriorities(first)) });
-  for (const variants of voice.overallExtras(facts)) {
-    passages.push({ paragraph: 1, text: picker.pick(variants), isExtra: true });
-  }
-  passages.push({
-    paragraph: 2,
-    text: picker.pick(voice.overallClosing(facts.isOffTopic ? 'weak' : bandOf(facts.scores.total), facts)),
+  const sentences = speakAs(request.voice ?? null, draftSentences(facts, request), {
+    ...request,
+    // Of parts that were only looked for, she has not said that they are missing.
+    findings: request.findings.filter((finding) => !isSought(finding) || facts.asked.missing.length > 0),
+    firstName: facts.firstName,
+    requirements: request.requirements ?? [],
   });
-  return fitLength(passages, LENGTH);
-}
-
-/** What was measured best, if it was measured at all, and good. */
-function bestSide(facts: Facts): PartId | Area | null {
-  const { ground, citations, words, paragraphs, weighed, errors } = facts;
-  if (ground.content !== null || facts.isUnfit) return null;
-  const canBePraised: Readonly<Record<Area, boolean>> = {
-    grammar: ground.grammar === null && words >= LEAST_WORDS_TO_PRAISE && paragraphs > 0,
-    apa: citations >= LEAST_CITATIONS_TO_PRAISE,
-    content: !facts.saysLittle,
+  const of = (area: Drafted['area']) => textOf(sentences.filter((sentence) => sentence.area === area));
+  return {
+    feedback: { grammar: of('grammar'), apa: of('apa'), content: of('content'), overall: of('overall') },
+    sentences,
+    forInstructor: noteForInstructor(facts),
   };
-  const [area] = weighed
-    .filter((candidate) => canBePraised[candidate] && facts.scores[candidate] >= LEAST_SCORE_TO_PRAISE)
-    // What the priorities ask to correct is not praised one sentence before.
-    .filter((candidate) => candidate === 'content' || errors[candidate] === 0)
-    .toSorted((a, b) => facts.scores[b] - facts.scores[a]);
-  if (area === undefined) return null;
-  const part = rankedParts(facts).find(
-    ({ id }) =>
-      !facts.faulted.has(id) &&
-      // Sources are not what is best about a paper whose citations have to be corrected.
-      !(id === 'sources' && errors.apa > 0) &&
-      (!facts.saysLittle || !ofWriting.has(id)),
-  );
-  const mayPraiseParts = facts.scores.content >= LEAST_SCORE_TO_PRAISE && weighed.includes('content');
-  if (area === 'content' && facts.faulted.size > 0)
-    return mayPraiseParts && part !== undefined ? part.id : null;
-  return mayPraiseParts && part !== undefined && part.ratio >= 0.8 ? part.id : area;
 }
 
-/** The first thing to do in each area that counts, the lowest area first. */
-function priorities({ groups, scores, weighed }: Facts): readonly Priority[] {
-  return weighed
-    .toSorted((a, b) => scores[a] - scores[b])
-    .flatMap((area) => {
-      const first = groups[area][0]?.topic?.noun;
-      return first === undefined ? [] : [{ area, noun: first }];
-    });
+/** The texts of a draft alone. */
+export function writeFeedback(request: FeedbackRequest): Feedback {
+  return draftFeedback(request).feedback;
+}
+
+/** The sentences of all four comments, each with what it claims and rests on. */
+export function draftSentences(
+  facts: Facts,
+  { paper, style, manner = {} }: Pick<FeedbackRequest, 'paper' | 'style' | 'manner'>,
+): readonly Drafted[] {
+  const voice = voices[style];
+  const picker = createPicker(paper.text);
+  const most = MOST_WORDS[manner.length ?? 'usual'];
+  const write = (area: Drafted['area'], said: readonly Said[]) =>
+    draft(said, { area, facts, picker, most: area === 'overall' ? most.overall : most.area });
+  return [
+    ...write('grammar', sayGrammar(facts, voice, manner)),
+    ...write('apa', sayApa(facts, voice, manner)),
+    ...write('content', sayContent(facts, voice, manner)),
+    ...write('overall', sayOverall(facts, voice, manner)),
+  ];
 }

@@ -14,6 +14,7 @@ const FOLDERS = [
   'page-layout',
   'headings',
   'in-text-citations',
+  'writing-style',
   'tables-figures',
   'reference-list',
 ];

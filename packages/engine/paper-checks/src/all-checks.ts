@@ -66,6 +66,16 @@ import { citationYearComma } from './apa/in-text-citations/citation-year-comma.t
 import { citationYearLetter } from './apa/in-text-citations/citation-year-letter.ts';
 import { citationYearMissing } from './apa/in-text-citations/citation-year-missing.ts';
 import { citationYearsOrder } from './apa/in-text-citations/citation-years-order.ts';
+import { abbreviationUnused } from './apa/writing-style/abbreviation-unused.ts';
+import { biasedWording } from './apa/writing-style/biased-wording.ts';
+import { clichedOpening } from './apa/writing-style/cliched-opening.ts';
+import { latinAbbreviation } from './apa/writing-style/latin-abbreviation.ts';
+import { numberBelowTen } from './apa/writing-style/number-below-ten.ts';
+import { numberFromTen } from './apa/writing-style/number-from-ten.ts';
+import { overclaiming } from './apa/writing-style/overclaiming.ts';
+import { percentSign } from './apa/writing-style/percent-sign.ts';
+import { statisticLeadingZero } from './apa/writing-style/statistic-leading-zero.ts';
+import { statisticSpaces } from './apa/writing-style/statistic-spaces.ts';
 import { floatCallout } from './apa/tables-figures/float-callout.ts';
 import { floatLabelAbove } from './apa/tables-figures/float-label-above.ts';
 import { floatNumberBold } from './apa/tables-figures/float-number-bold.ts';
@@ -186,6 +196,16 @@ export const allChecks: readonly Check[] = [
   citationYearLetter,
   citationYearMissing,
   citationYearsOrder,
+  abbreviationUnused,
+  biasedWording,
+  clichedOpening,
+  latinAbbreviation,
+  numberBelowTen,
+  numberFromTen,
+  overclaiming,
+  percentSign,
+  statisticLeadingZero,
+  statisticSpaces,
   floatCallout,
   floatLabelAbove,
   floatNumberBold,

@@ -19,10 +19,14 @@ export function listChecks(checks: readonly Check[] = allChecks): readonly Check
 }
 
 function describeGrammar(check: Omit<GrammarCheck, 'find' | 'oncePerPaper'>): CheckDescription {
-  const { id, severity, cost, register, title, source, summary, advice } = check;
+  const { id, severity, cost, register, recall, title, source, summary, advice } = check;
   const kind = { area: 'grammar', group: 'Grammar and style' } as const;
   const described = { id, ...kind, severity, cost, title, source, summary, advice };
-  return register === undefined ? described : { ...described, register };
+  return {
+    ...described,
+    ...(recall === undefined ? {} : { recall }),
+    ...(register === undefined ? {} : { register }),
+  };
 }
 
 export const checkCatalogue: readonly CheckDescription[] = listChecks();

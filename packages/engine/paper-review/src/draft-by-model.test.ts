@@ -1,4 +1,4 @@
-import { ModelServer, modelSentence } from '@greenpen/feedback-writer/testing';
+import { ModelServer, modelSentence } from '@greenpen/model-judge/testing';
 import { defaultCriteria, feedbackStyles } from '@greenpen/grading';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openFeedbackModel, reviewPaper } from './index.ts';

@@ -87,6 +87,27 @@ describe('reviewPaper', () => {
     expect(await doubtsOf(`${sentence} `.repeat(400))).toContain('repeated-text');
   });
 
+  it('doubts a paper that pastes its assignment, and not one that repeats a question', async () => {
+    const instructions =
+      'Explain why the town dropped its fines for late books, what readers did afterwards, and what the change cost the library in its first year. Compare the town with one other place that you know, and say whether your own library should follow it or wait for longer studies.';
+    const brief = {
+      title: 'Fines',
+      description: '',
+      instructions,
+      rubric: '',
+      type: 'assignment',
+      maxPoints: 100,
+    } as const;
+    const answer = `The town of Harlow stopped charging fines in March. Readers brought back 1,900 books within a month, and the clerk who had counted coins now reads to children on Mondays.`;
+    const doubtsWith = async (text: string) => {
+      const outcome = await reviewPaper({ source: { text }, brief });
+      return outcome.status === 'reviewed' ? outcome.review.doubts : [];
+    };
+    expect(await doubtsWith(`${instructions}\n\n${answer}`)).toContain('pasted-instructions');
+    const question = 'Explain why the town dropped its fines for late books.';
+    expect(await doubtsWith(`${question}\n\n${answer}`)).not.toContain('pasted-instructions');
+  });
+
   it('gives its doubts with the review', async () => {
     const outcome = await reviewPaper({ source: { text: 'Sleep helps memory. It is short.' } });
     const doubts = outcome.status === 'reviewed' ? outcome.review.doubts : [];

@@ -32,6 +32,16 @@ const codeOfCheck: Readonly<Record<string, DoubtCode>> = {
   'content-disorder': 'incoherent',
 };
 
+/** Words of the assignment that are more than a question above its answer. */
+const PASTED_WORDS = 40;
+
+function isPasted(findings: Doubtful['findings']): boolean {
+  const quotes = findings
+    .filter(({ check }) => check === 'content-copied-instructions')
+    .map(({ quote }) => quote);
+  return quotes.join(' ').split(/\s+/u).length >= PASTED_WORDS;
+}
+
 type Doubtful = Pick<Review, 'basis' | 'findings' | 'notes' | 'hidden'> & {
   /** `null` where it could not be judged: no assignment, too little text, another language. */
   readonly topic?: OnTopic | null;
@@ -53,6 +63,7 @@ export function findDoubts(
     topic === null ? undefined : codeOfTopic[topic],
     ...notes.map(({ code }) => codeOfNote[code]),
     ...findings.map(({ check }) => codeOfCheck[check]),
+    isPasted(findings) ? 'pasted-instructions' : undefined,
     hiddenOnPurpose(hidden).length > 0 ? 'hidden-text' : undefined,
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,

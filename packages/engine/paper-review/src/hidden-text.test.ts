@@ -1,29 +1,40 @@
+import { readPaper } from '@greenpen/paper-extraction';
 import { docxHidings, hideInDocx, hideInPdf, makePaper, pdfHidings } from '@greenpen/test-papers';
 import { assert, asyncProperty, constantFrom, double, record } from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { noteHiddenText } from './note-hidden-text.ts';
 import { reviewPaper } from './review-paper.ts';
 
 /** Words that would change a paper's scores and findings if they were read. */
 const PLANT = 'In conclusion, Rivera & Stone, (2018) shows that naps recieve praise in 12 studys.';
 
-async function reviewOf(bytes: Uint8Array, format: 'docx' | 'pdf') {
+type Format = 'docx' | 'pdf';
+
+async function gradeOf(bytes: Uint8Array, format: Format) {
   const outcome = await reviewPaper({ source: { bytes, fileName: `paper.${format}` } });
   if (outcome.status === 'refused') throw new Error(outcome.refusal.code);
-  return outcome.review;
+  const { scores, findings } = outcome.review;
+  return { scores, findings };
 }
 
-type Review = Awaited<ReturnType<typeof reviewOf>>;
+async function readingOf(bytes: Uint8Array, format: Format) {
+  const outcome = await readPaper({ bytes, fileName: `paper.${format}` });
+  if (outcome.status === 'refused') throw new Error(outcome.refusal.code);
+  const { hidden, ...paper } = outcome.paper;
+  return { paper, notes: [...outcome.notes, ...noteHiddenText(hidden)] };
+}
 
-const visible = new Map<string, Promise<{ readonly bytes: Uint8Array; readonly review: Review }>>();
+const visible = new Map<string, ReturnType<typeof readVisible>>();
 
-function visiblePaper(seed: number, format: 'docx' | 'pdf') {
+async function readVisible(seed: number, format: Format) {
+  const { bytes } = await makePaper({ seed, format, words: 250 });
+  return { bytes, format, reading: await readingOf(bytes.slice(), format) };
+}
+
+function visiblePaper(seed: number, format: Format) {
   const key = `${seed} ${format}`;
-  const known = visible.get(key);
-  if (known !== undefined) return known;
-  const made = makePaper({ seed, format, words: 250 }).then(async ({ bytes }) => ({
-    bytes,
-    review: await reviewOf(bytes.slice(), format),
-  }));
+  const made = visible.get(key) ?? readVisible(seed, format);
   visible.set(key, made);
   return made;
 }
@@ -32,11 +43,19 @@ function visiblePaper(seed: number, format: 'docx' | 'pdf') {
 const anyPlace = record({ seed: constantFrom(1, 2), place: double({ min: 0, max: 0.99, noNaN: true }) });
 const runs = { numRuns: 1 };
 
-function expectSameGrade(hiding: Review, without: Review): void {
-  expect(hiding.scores).toEqual(without.scores);
-  expect(hiding.findings).toEqual(without.findings);
-  expect(hiding.notes.filter((note) => !isHiddenText(note))).toEqual(without.notes);
-  const [note, ...others] = hiding.notes.filter(isHiddenText);
+/** A paper that reads the same is graded the same; one that does not is graded both ways. */
+async function expectSameGrade(
+  hiding: Uint8Array,
+  { bytes, format, reading }: Awaited<ReturnType<typeof readVisible>>,
+): Promise<void> {
+  const read = await readingOf(hiding.slice(), format);
+  const isSame = isDeepStrictEqual(read.paper, reading.paper);
+  const [graded, expected] = isSame
+    ? []
+    : [await gradeOf(hiding, format), await gradeOf(bytes.slice(), format)];
+  expect(graded).toEqual(expected);
+  expect(read.notes.filter((note) => !isHiddenText(note))).toEqual(reading.notes);
+  const [note, ...others] = read.notes.filter(isHiddenText);
   expect(others).toEqual([]);
   expect(note?.page).toBeGreaterThan(0);
   expect(note?.message).toMatch(/page \d+: “In conclusion, Rivera/u);
@@ -53,9 +72,9 @@ describe('invisible words', { timeout: 300_000 }, () => {
     async (_, hide) => {
       await assert(
         asyncProperty(anyPlace, async ({ seed, place }) => {
-          const { bytes, review } = await visiblePaper(seed, 'docx');
+          const paper = await visiblePaper(seed, 'docx');
           const block = hide(PLANT.replace('&', '&amp;'));
-          expectSameGrade(await reviewOf(hideInDocx(bytes, block, place), 'docx'), review);
+          await expectSameGrade(hideInDocx(paper.bytes, block, place), paper);
         }),
         runs,
       );
@@ -67,9 +86,8 @@ describe('invisible words', { timeout: 300_000 }, () => {
     async (_, draw) => {
       await assert(
         asyncProperty(anyPlace, async ({ seed, place }) => {
-          const { bytes, review } = await visiblePaper(seed, 'pdf');
-          const hiding = await hideInPdf(bytes, (page) => draw(page, PLANT), place);
-          expectSameGrade(await reviewOf(hiding, 'pdf'), review);
+          const paper = await visiblePaper(seed, 'pdf');
+          await expectSameGrade(await hideInPdf(paper.bytes, (page) => draw(page, PLANT), place), paper);
         }),
         runs,
       );

@@ -1,29 +1,39 @@
-import type { FeedbackModel, ModelSettings } from '@greenpen/feedback-writer';
+import type { WrittenDraft } from '@greenpen/grading';
+import type { StoredRedraft } from './redraft/redraft-paper.ts';
+import type { FeedbackModel, ModelSettings } from '@greenpen/model-judge';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 export { engineVersion } from './engine-version.ts';
 export { createReviewPool, type ReviewPool, type ReviewPoolOptions } from './review-pool.ts';
+export type { StoredRedraft } from './redraft/redraft-paper.ts';
+export { createRedraftPool, type RedraftPool } from './redraft/redraft-pool.ts';
 export { ownBytes } from './own-bytes.ts';
 export type { TaskInThread } from './start-thread-task.ts';
 export { createThreadPool, type ThreadPool } from './thread-pool.ts';
-export type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
+export type { InstructorVoice, PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 export type {
   FeedbackModel,
+  ModelAnswer,
   ModelDraftOutcome,
   ModelDraftRequest,
   ModelProvider,
   ModelSettings,
   ModelUsage,
-} from '@greenpen/feedback-writer';
+  Prompt,
+  PromptReader,
+} from '@greenpen/model-judge';
 
 /**
  * The installation's language model, loaded here so that a worker without one holds nothing of it. Throws where the
  * settings name no address that can be called.
  */
-export async function openFeedbackModel(settings: ModelSettings): Promise<FeedbackModel> {
-  const writer = await import('@greenpen/feedback-writer');
-  return writer.openFeedbackModel(settings);
+export async function openFeedbackModel(
+  settings: ModelSettings,
+  options: { readonly callMs?: number; readonly secret?: string } = {},
+): Promise<FeedbackModel> {
+  const models = await import('@greenpen/model-judge');
+  return models.openFeedbackModel(settings, options);
 }
 
 /**
@@ -34,3 +44,10 @@ export async function reviewPaper(request: ReviewRequest): Promise<ReviewOutcome
   const engine = await import('./review-paper.ts');
   return engine.reviewPaper(request);
 }
+
+/** Writes a stored draft again in this thread, without limits of time and memory. */
+export async function redraftStored(request: StoredRedraft): Promise<WrittenDraft> {
+  const engine = await import('./redraft/redraft-paper.ts');
+  return engine.redraftStored(request);
+}
+export { prepareProbe, reviewWithModel } from './by-model/review-with-model.ts';

@@ -2,7 +2,7 @@ import { defaultCriteria } from '@greenpen/grading';
 import { readPaper } from '@greenpen/paper-extraction';
 import { catalogueOf } from '@greenpen/paper';
 import { scorePaper } from '@greenpen/paper-scoring';
-import { cleanPaper, longPaper, subjectPapers, weakEssay } from '@greenpen/test-papers';
+import { cleanPaper, subjectPapers, weakEssay } from '@greenpen/test-papers';
 import { openWordNet, openWordVectors } from '@greenpen/word-relations';
 import { array, assert, asyncProperty, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,8 @@ describe('the order of a text', () => {
     for (const text of [essay, ...subjectPapers.map((paper) => paper.text)]) {
       expect((await contentOf(text)).codes).not.toContain('content-disorder');
     }
-    for (const make of [cleanPaper, longPaper, weakEssay]) {
+    // The sentences of a long generated paper are drawn at random, so its order is doubted rightly.
+    for (const make of [cleanPaper, weakEssay]) {
       const { bytes } = await make('txt');
       expect((await contentOfFile(bytes)).codes).not.toContain('content-disorder');
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteFailedChecks } from './review-paper.ts';
+import { noteFailedChecks } from './note-extent.ts';
 
 it('says nothing when every check ran', () => {
   expect(noteFailedChecks([])).toEqual([]);

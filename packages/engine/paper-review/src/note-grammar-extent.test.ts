@@ -1,6 +1,6 @@
 import type { GrammarExtent } from '@greenpen/paper';
 import { expect, it } from 'vitest';
-import { noteGrammarExtent } from './review-paper.ts';
+import { noteGrammarExtent } from './note-extent.ts';
 
 const codesOf = (words: number, englishShare = 1, isWhole = true) =>
   noteGrammarExtent({ words, englishShare, isWhole }).map(({ code }) => code);

@@ -1,37 +1,40 @@
-import { writeFeedback } from '@greenpen/feedback-writer';
 import {
   type AssignmentBrief,
+  type DoubtCode,
+  type Drafting,
   type Review,
   type ScoreBasis,
   defaultCriteria,
   isPersonalWork,
   letterOf,
+  type WrittenDraft,
 } from '@greenpen/grading';
 import {
   catalogueOf,
   type CheckCatalogue,
   type CheckDescription,
-  type ExtractionNote,
-  fewestJudgedWords,
   type Finding,
   type GrammarExtent,
   isAboutFormat,
-  isMostlyForeign,
   type Paper,
-  spanText,
+  severityAt,
 } from '@greenpen/paper';
-import { sectionsOf, wordCount, wordSpansIn } from '@greenpen/paper-structure';
+import { wordCount } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
-import { allContentChecks, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
+import { allContentChecks, namedKindsIn, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
+import { addContentFaults, addLanguageEdits } from './by-model/add-findings.ts';
+import { mergeJudgement } from './by-model/merge-judgement.ts';
+import { modelChecks } from './by-model/model-checks.ts';
 import { wordMeanings } from './word-meanings.ts';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
+import { learnFromSources } from './learn-from-sources.ts';
+import { measureMarkedAreas } from './measure-marked-areas.ts';
+import { noteFailedChecks, noteGrammarExtent, noteSeveralPapers } from './note-extent.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
+import { describeChecks, writeDraft } from './redraft/redraft-paper.ts';
 import type { PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
-
-/** Words of text between two lists from which on it may be a paper of its own. */
-const FEWEST_WORDS = 60;
 
 /**
  * Reads, checks and scores a paper and drafts its feedback, in this thread. Refuses what cannot be read; the same
@@ -48,7 +51,21 @@ export async function reviewPaper(
   const failed: string[] = [];
   const { findings, grammar } = await runChecks(paper, (check) => failed.push(check), checks);
   const student = findStudent({ paper, fileName: file.fileName });
-  const judged = judge({ paper, request, findings, grammar, student, checks });
+  const catalogue = catalogueOf(listEngineChecks(checks));
+  const { brief = null } = request;
+  const examples = await measureMarkedAreas(request.examples ?? [], { brief, checks, catalogue });
+  const { byModel = null } = request;
+  const checked = byModel === null ? findings : await addLanguageEdits(paper, findings, byModel);
+  const learned = await learnFromSources(request.voice, checks);
+  const judged = judge({
+    paper,
+    request: { ...request, examples },
+    findings: checked,
+    grammar,
+    student,
+    catalogue,
+    learned,
+  });
   const { hidden } = paper;
   const allNotes = [
     ...notes,
@@ -58,7 +75,7 @@ export async function reviewPaper(
     ...noteHiddenText(hidden),
   ];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, feedback, findings: settled, judgement, topic, prose } = judged;
+  const { scores, basis, written, drafting, findings: settled, judgement, topic, prose, doubts } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -69,23 +86,27 @@ export async function reviewPaper(
       weights,
       feedbackStyle,
       basis,
-      feedback,
+      ...written,
+      drafting,
       findings: settled,
       student,
       words: wordCount(paper),
       pages: paper.pages.length,
       notes: allNotes,
       hidden,
-      doubts: findDoubts(
-        {
-          basis,
-          findings: settled,
-          notes: allNotes,
-          hidden,
-          topic: topic?.isJudged ? topic.onTopic : null,
-          rubric: judgement.rubric,
-        },
-        request.examples ?? [],
+      doubts: listOnce(
+        doubts,
+        findDoubts(
+          {
+            basis,
+            findings: settled,
+            notes: allNotes,
+            hidden,
+            topic: topic?.isJudged ? topic.onTopic : null,
+            rubric: judgement.rubric,
+          },
+          examples,
+        ),
       ),
       judgement,
       prose,
@@ -93,13 +114,31 @@ export async function reviewPaper(
   };
 }
 
+const SPEAKS_TO_GRADER: ReadonlySet<string> = new Set([
+  'content-addressed-to-grader',
+  'content-read-addresses-the-grader',
+]);
+
+function listOnce(...codes: readonly (readonly DoubtCode[])[]): readonly DoubtCode[] {
+  return [...new Set(codes.flat())];
+}
+
 /** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
-function judge({ paper, request, findings, grammar, student, checks }: Judging): Judged {
-  const catalogue = catalogueOf(listEngineChecks(checks));
-  const { brief = null, criteria = defaultCriteria, examples = [], classmates = null } = request;
+function judge({ paper, request, findings, grammar, student, catalogue, learned }: Judging): Judged {
+  const {
+    brief = null,
+    criteria = defaultCriteria,
+    examples = [],
+    classmates = null,
+    byModel = null,
+  } = request;
   const { weights, feedbackStyle } = criteria;
-  const checked = fitRegister(findings, catalogue, brief);
-  const { basis, scores, contentFindings, newWords, judgement, topic, prose } = scorePaper({
+  const counted = findings.map((finding) => ({
+    ...finding,
+    severity: severityAt(finding, criteria.strictness ?? 'standard'),
+  }));
+  const checked = fitRegister(counted, catalogue, brief);
+  const scored = scorePaper({
     paper,
     findings: checked,
     checks: catalogue,
@@ -110,11 +149,28 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     meanings: wordMeanings(),
     classmates,
   });
-  const found = keepAsked([...checked, ...contentFindings], { catalogue, basis, brief });
-  const feedback = writeFeedback({
+  const { newWords, topic, prose } = scored;
+  const all = [...checked, ...scored.contentFindings];
+  const read = byModel === null ? all : addContentFaults(paper, all, byModel);
+  const { basis, scores, judgement, doubts } =
+    byModel === null
+      ? { ...scored, doubts: [] }
+      : mergeJudgement({ ...scored, findings: read, weights }, byModel, {
+          speaksToGrader: read.some(({ check }) => SPEAKS_TO_GRADER.has(check)),
+        });
+  const found = keepAsked(read, { catalogue, basis, brief });
+  const drafting: Drafting = {
+    brief,
+    measured: { grammar, newWords },
+    about: topic?.onTopic === 'no' ? topic.about : [],
+    checks: describeChecks(found, catalogue),
+    unspoken: found.filter((finding) => isUncounted(finding, basis)).map(({ id }) => id),
+    ...(learned.marked !== undefined && { marked: learned.marked }),
+  };
+  const written = writeDraft({
     paper,
     // What does not apply to this kind of paper is shown, but not talked about.
-    findings: found.filter((finding) => !isUncounted(finding, basis)),
+    findings: found.filter((finding) => !isUncounted(finding, basis) && finding.dispute === undefined),
     checks: catalogue,
     basis,
     scores,
@@ -122,10 +178,14 @@ function judge({ paper, request, findings, grammar, student, checks }: Judging):
     brief,
     style: feedbackStyle,
     studentName: student.name,
-    measured: { grammar, newWords },
-    about: topic?.onTopic === 'no' ? topic.about : [],
+    measured: drafting.measured,
+    about: drafting.about,
+    requirements: judgement.requirements,
+    voice: learned.voice,
+    kindsOf: namedKindsIn,
   });
-  return { basis, scores, feedback, findings: settleSeverities(found, basis), judgement, topic, prose };
+  const settled = settleSeverities(found, basis);
+  return { basis, scores, written, drafting, findings: settled, judgement, topic, prose, doubts };
 }
 
 type Judging = {
@@ -134,11 +194,16 @@ type Judging = {
   readonly findings: readonly Finding[];
   readonly grammar: GrammarExtent | null;
   readonly student: ReturnType<typeof findStudent>;
-  readonly checks: readonly Check[];
+  readonly catalogue: CheckCatalogue;
+  readonly learned: Awaited<ReturnType<typeof learnFromSources>>;
 };
 
-type Judged = Pick<Review, 'basis' | 'scores' | 'feedback' | 'findings' | 'judgement' | 'prose'> &
-  Pick<ScoredPaper, 'topic'>;
+type Judged = Pick<Review, 'basis' | 'scores' | 'drafting' | 'findings' | 'judgement' | 'prose'> &
+  Pick<ScoredPaper, 'topic'> & {
+    readonly written: WrittenDraft;
+    /** What a model's reading makes doubtful. */
+    readonly doubts: readonly DoubtCode[];
+  };
 
 function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fileName: string } {
   return 'bytes' in source ? source : { bytes: new TextEncoder().encode(source.text), fileName: 'text.txt' };
@@ -146,23 +211,7 @@ function asFile(source: PaperSource): { readonly bytes: Uint8Array; readonly fil
 
 /** Every check that the engine runs, described: APA style, language and content. */
 export function listEngineChecks(checks: readonly Check[] = allChecks): readonly CheckDescription[] {
-  return [...listChecks(checks), ...allContentChecks];
-}
-
-/** What the instructor is told when checks could not run on a paper; a score must not look surer than it is. */
-export function noteFailedChecks(failed: readonly string[]): readonly ExtractionNote[] {
-  const others = failed.filter((check) => check !== 'grammar');
-  const notes: ExtractionNote[] = [];
-  if (failed.includes('grammar')) {
-    const message =
-      'Grammar could not be checked on this paper, so its grammar score counts no errors. Grade it again.';
-    notes.push({ code: 'grammar-not-checked', message, page: null });
-  }
-  if (others.length > 0) {
-    const message = `These checks could not run on this paper: ${others.join(', ')}.`;
-    notes.push({ code: 'checks-not-run', message, page: null });
-  }
-  return notes;
+  return [...listChecks(checks), ...allContentChecks, ...modelChecks];
 }
 
 /**
@@ -208,56 +257,4 @@ export function fitRegister(
 ): readonly Finding[] {
   if (brief === null || !isPersonalWork(brief)) return findings;
   return findings.filter(({ check }) => checks.get(check)?.register !== 'academic');
-}
-
-/** What the instructor is told where text goes on below a reference list and ends in another one. */
-function noteSeveralPapers(paper: Paper): readonly ExtractionNote[] {
-  let lists = 0;
-  let wordsSinceList = 0;
-  for (const { kind, blocks } of sectionsOf(paper)) {
-    if (kind === 'body') {
-      wordsSinceList += blocks.reduce(
-        (sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length,
-        0,
-      );
-    }
-    if (kind !== 'references' || blocks.length === 0) continue;
-    if (lists === 0 || wordsSinceList >= FEWEST_WORDS) lists += 1;
-    wordsSinceList = 0;
-  }
-  if (lists < 2) return [];
-  const message = `This file has ${lists} reference lists with text between them, so it may contain more than one paper. All of it was graded as one.`;
-  return [{ code: 'several-reference-lists', message, page: null }];
-}
-
-/** What the instructor is told where grammar was judged on less than the whole paper, or on too little. */
-export function noteGrammarExtent(extent: GrammarExtent | null): readonly ExtractionNote[] {
-  if (extent === null) return [];
-  const { words, isWhole, copiedWords = 0, capitalWords = 0 } = extent;
-  if (isMostlyForeign(extent)) {
-    const message =
-      'Most of this paper is not in English. Its grammar was not judged; set that score yourself.';
-    return [{ code: 'grammar-not-english', message, page: null }];
-  }
-  if (!isWhole) {
-    const message = `This paper is very long. Only the first ${say(words)} words were checked for grammar.`;
-    return [{ code: 'grammar-first-part', message, page: null }];
-  }
-  if (capitalWords > words) {
-    const message = `${say(capitalWords)} words are in paragraphs in all capitals, where names and errors cannot be identified. Their grammar was not judged; check that score yourself.`;
-    return [{ code: 'grammar-in-capitals', message, page: null }];
-  }
-  if (copiedWords > words) {
-    const message = `Most of this paper is repeated word for word. Grammar was judged on the remaining ${say(words)} words.`;
-    return [{ code: 'grammar-repeated-text', message, page: null }];
-  }
-  if (words < fewestJudgedWords) {
-    const message = `Only ${words} words are in complete sentences, too few to judge grammar. Check that score yourself.`;
-    return [{ code: 'grammar-too-little-text', message, page: null }];
-  }
-  return [];
-}
-
-function say(words: number): string {
-  return words.toLocaleString('en-US');
 }

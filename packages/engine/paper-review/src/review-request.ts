@@ -1,6 +1,8 @@
 import type { AssignmentBrief, Criteria, GradedExample, Review } from '@greenpen/grading';
+import type { ModelJudgement } from '@greenpen/model-judge';
 import type { Paper, Refusal } from '@greenpen/paper';
 import type { ClassProfile } from '@greenpen/paper-scoring';
+import type { VoiceCorrections, VoiceSource } from '@greenpen/voice';
 
 /** A paper as a file's bytes (which are handed over, not copied) or as plain text. */
 export type PaperSource =
@@ -15,6 +17,15 @@ export type ReviewRequest = {
   readonly examples?: readonly GradedExample[];
   /** What the other papers of the assignment tell about this one; absent where they were not read. */
   readonly classmates?: ClassProfile | null;
+  /** What a language model read in the paper, verified; absent where none did. */
+  readonly byModel?: ModelJudgement | null;
+  /** What the instructor wrote, from which her voice is learned, and what she corrected; absent without any. */
+  readonly voice?: InstructorVoice;
+};
+
+export type InstructorVoice = {
+  readonly sources: readonly VoiceSource[];
+  readonly corrections?: VoiceCorrections | undefined;
 };
 
 export type ReviewOutcome =

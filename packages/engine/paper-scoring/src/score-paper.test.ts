@@ -269,11 +269,11 @@ describe('the APA score', () => {
     ).toBe(0);
   });
 
-  it('gives an assignment that has to cite and does not only half of what sources can earn', () => {
+  it('gives a paper that has to cite and names no source nothing for its sources', () => {
     const citing = { ...brief, instructions: 'Discuss school gardens. Cite two sources.' };
-    expect(score(thinEssay, { brief: citing }).scores.apa).toBe(50);
-    expect(score(thinEssay, { brief: { ...brief, apa: 'whole' } }).scores.apa).toBe(50);
-    expect(score(thinEssay, { brief: { ...citing, type: 'quiz' } }).scores.apa).toBe(50);
+    expect(score(thinEssay, { brief: citing }).scores.apa).toBe(0);
+    expect(score(thinEssay, { brief: { ...brief, apa: 'whole' } }).scores.apa).toBe(0);
+    expect(score(thinEssay, { brief: { ...citing, type: 'quiz' } }).scores.apa).toBe(0);
   });
 });
 

@@ -1,9 +1,11 @@
 import {
+  ceilingOfTotal,
   finalScores,
   nothingJudged,
   parseRubric,
   readRequirements,
   scoreFromBasis,
+  shareWeights,
   type AssignmentBrief,
   type GradedExample,
   type Judgement,
@@ -24,6 +26,8 @@ import { scoreApa } from './apa/score-apa.ts';
 import { calibrate, withCalibration } from './calibration/calibrate.ts';
 import type { ClassProfile } from './class/class-profile.ts';
 import { scoreContent } from './content/score-content.ts';
+import { signScale } from './content/sign-scale.ts';
+import type { SignScale } from './content/signs.ts';
 import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
@@ -46,6 +50,8 @@ export type ScoreRequest = {
   readonly meanings?: WordMeanings;
   /** What the other papers of the assignment tell; `null` where they were not read. */
   readonly classmates?: ClassProfile | null;
+  /** How signs of substance are weighed, for measurements on papers that the usual scale was fitted to. */
+  readonly scale?: SignScale | undefined;
 };
 
 export type ScoredPaper = {
@@ -73,10 +79,12 @@ export function scorePaper({
   examples = [],
   meanings = noMeanings,
   classmates = null,
+  scale = signScale,
 }: ScoreRequest): ScoredPaper {
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
   const content = scoreContent(paper, brief, {
     isEnglish: grammar === null || !isMostlyForeign(grammar),
+    scale,
     judged: { meanings, classmates: classmates?.topics ?? [], requirements },
   });
   const { topic } = content.input;
@@ -96,8 +104,18 @@ export function scorePaper({
     ...(notJudged.length > 0 && { notJudged }),
   };
   const found = [...findings, ...content.findings];
-  const { total } = scoreFromBasis(measured, found, weights);
-  const calibration = calibrate({ content, total, brief, examples });
+  const { grammar: ofGrammar, apa: ofApa, total } = scoreFromBasis(measured, found, weights);
+  const calibration = calibrate({
+    content,
+    total,
+    held: scoreFromBasis(withoutCeilings(measured), found, weights).total - total,
+    areas: { grammar: ofGrammar, apa: apa.isJudged ? ofApa : null },
+    shares: shareWeights(weights, notJudged),
+    requirements,
+    meanings,
+    brief,
+    examples,
+  });
   const basis = withCalibration(
     measured,
     calibration,
@@ -114,7 +132,7 @@ export function scorePaper({
   const known = {
     input: content.input,
     scores: calibrated,
-    contentParts: basis.areas.content.parts,
+    areas: basis.areas,
     findings,
     ...judged,
   };
@@ -128,6 +146,7 @@ export function scorePaper({
     weights,
     notJudged,
     parts: basis.total,
+    ceiling: ceilingOfTotal(basis, found),
     judged: withRubric,
   });
   const judgement: Judgement = {
@@ -139,4 +158,9 @@ export function scorePaper({
   };
   const prose = ownProse({ paper, work: content.input.work, sound: content.input.sound });
   return { basis, scores, contentFindings: content.findings, newWords, judgement, topic, prose };
+}
+
+function withoutCeilings(basis: ScoreBasis): ScoreBasis {
+  const { ceilings: _, ...content } = basis.areas.content;
+  return { ...basis, areas: { ...basis.areas, content } };
 }

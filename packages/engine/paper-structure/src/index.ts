@@ -16,4 +16,4 @@ export { sentencesOf, sentenceSpansIn, type Sentence } from './sentences.ts';
 export { isEverydayWord, isNameParticle, soundsLikePerson } from './title-block/person-evidence.ts';
 export type { TitleBlockRole } from './title-block/role-scores.ts';
 export { findAuthorNames, titleBlockOf, titleBlockPartsOf } from './title-block/title-block.ts';
-export { wordCount, wordSpansIn } from './words.ts';
+export { asWrittenIn, wordCount, wordSpansIn } from './words.ts';

@@ -6,6 +6,7 @@ const formatGroups = ['Title page', 'Page layout', 'Headings', 'Tables and figur
 export type CheckGroup =
   | (typeof formatGroups)[number]
   | 'Citations in the text'
+  | 'Style of the text'
   | 'Reference list'
   | 'Grammar and style'
   | 'Content';
@@ -45,6 +46,8 @@ export type CheckDescription = {
   readonly cause?: 'not formatted';
   /** True where the finding's place only shows where something is missing, so its words are not quoted. */
   readonly marksGap?: true;
+  /** Share of such errors that are found, as measured (docs/measurements.md); absent where it is not known. */
+  readonly recall?: number;
   /** For advice that a post to classmates or a personal text need not follow. */
   readonly register?: 'academic';
   /** What it finds, in the few words that a list has room for. */

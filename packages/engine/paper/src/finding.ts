@@ -7,6 +7,19 @@ export type Area = (typeof areas)[number];
 /** An error costs marks; advice never does. */
 export type Severity = 'error' | 'advice';
 
+/** Who found something: the program, a language model that was verified, or both. */
+export const findingOrigins = ['measured', 'model', 'both'] as const;
+
+export type FindingOrigin = (typeof findingOrigins)[number];
+
+/** What a language model says against a finding. It costs nothing and is not in the feedback until it is decided. */
+export type Dispute = { readonly why: string; readonly quote: string | null };
+
+/** How readily a doubtful find of grammar costs marks, from the most forgiving on. */
+export const strictnesses = ['lenient', 'standard', 'strict'] as const;
+
+export type Strictness = (typeof strictnesses)[number];
+
 /** One thing that the engine has to say about a paper. */
 export type Finding = {
   /** Unique within a review and stable for the same paper: check id, colon, start offset or ordinal. */
@@ -27,4 +40,18 @@ export type Finding = {
   readonly source: string;
   /** Number of places it covers and is charged for; 1 if absent. */
   readonly times?: number;
+  /** `measured` if absent. */
+  readonly origin?: FindingOrigin | undefined;
+  readonly dispute?: Dispute | undefined;
+  /** The least strictness at which it is an error; below it, it is advice. Absent where strictness changes nothing. */
+  readonly countsFrom?: Exclude<Strictness, 'lenient'> | undefined;
 };
+
+/** What a finding is where the criteria ask for this strictness. */
+export function severityAt(
+  { severity, countsFrom }: Pick<Finding, 'severity' | 'countsFrom'>,
+  strictness: Strictness,
+): Severity {
+  if (countsFrom === undefined) return severity;
+  return strictnesses.indexOf(strictness) >= strictnesses.indexOf(countsFrom) ? 'error' : 'advice';
+}

@@ -22,6 +22,7 @@ export type Remark = {
   readonly quote: string | null;
   readonly message: string;
   readonly suggestion: string | null;
+  /** Empty for a comment of the instructor. */
   readonly source: string;
 };
 

@@ -23,5 +23,6 @@ function lineOf({ page, quote, message, suggestion, source }: Remark): string {
   const where = page === null ? '' : `Page ${page}: `;
   const what = quote === null ? '' : `“${quote}” `;
   const instead = suggestion === null ? '' : ` Suggestion: ${suggestion}`;
-  return `- ${where}${what}${message}${instead} (${source})`;
+  const rule = source === '' ? '' : ` (${source})`;
+  return `- ${where}${what}${message}${instead}${rule}`;
 }

@@ -24,7 +24,7 @@ const READ: readonly (readonly [string, string, readonly string[]])[] = [
       'part: Answer one objection',
       'part: Propose a plan for one city you know',
       'sources: Cite at least three sources in APA style',
-      'person: Do not use first person',
+      'person: No first person',
     ],
   ],
   [
@@ -220,7 +220,6 @@ describe('readRequirements', () => {
   it.each([
     'Submit your essay on Canvas by Friday.',
     'Late papers lose ten percent a day.',
-    'Do not summarize the plot.',
     'Reply to two classmates by Sunday.',
     'Plagiarism will be reported.',
     'Write a paper on a topic of your choice.',
@@ -228,6 +227,10 @@ describe('readRequirements', () => {
     'You will have 50 minutes. Write legibly.',
   ])('lists nothing for %s', (instructions) => {
     expect(linesOf(instructions)).toEqual([]);
+  });
+
+  it('lists what the paper is not to say', () => {
+    expect(linesOf('Do not summarize the plot.')).toEqual(['format: Do not summarize the plot']);
   });
 
   it('keeps words in parentheses and quotations together', () => {
@@ -245,12 +248,15 @@ describe('readRequirements', () => {
     ).toEqual(ids);
   });
 
-  it('keeps the words that a requirement came from', () => {
+  it('keeps the words that a requirement came from, and the place that it names', () => {
     const [one] = readRequirements({
       title: '',
       description: '',
-      instructions: 'Begin by defining the problem.',
+      instructions: 'Please begin by defining the problem.',
     });
-    expect(one).toMatchObject({ text: 'Define the problem', asWritten: 'Begin by defining the problem' });
+    expect(one).toMatchObject({
+      text: 'Begin by defining the problem',
+      asWritten: 'Please begin by defining the problem',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Area, Span } from '@greenpen/paper';
+import type { Requirement, Verdict } from '../requirements/requirement.ts';
 
 /** One level of a criterion: "Proficient", what it means, and the points that it gives. */
 export type RubricLevel = { readonly name: string; readonly description: string; readonly points: number };
@@ -34,7 +35,12 @@ export type RubricResult = {
   readonly reason: string;
   /** The area whose score decides the level, so that it follows the findings that are kept; null otherwise. */
   readonly area: Area | null;
+  /** The requirements whose verdicts decide the level, so that it follows corrections; absent or empty otherwise. */
+  readonly restsOn?: readonly DecidingRequirement[] | undefined;
 };
+
+/** A requirement on which a proposed level rests, with the engine's verdict. */
+export type DecidingRequirement = Pick<Requirement, 'id' | 'text' | 'kind'> & { readonly verdict: Verdict };
 
 export const mostCriteria = 40;
 export const mostLevels = 10;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { VerdictCorrections } from '../score-from-basis.ts';
 import { finalScores, rubricMarks, sumRubric, type JudgedRubric } from './score-rubric.ts';
 import { levelsOf, type RubricResult } from './rubric.ts';
 
@@ -74,6 +75,38 @@ describe('finalScores', () => {
     expect(finalScores({ ...scaled, judged: judged([thesis]), byHand: { content: 40 } }).total).toBe(59.5);
   });
 
+  it('lets proposals follow the verdicts that they rest on, as corrected', () => {
+    const restsOn = ['Name a cause', 'Name a cure', 'Name a limit'].map((text, at) => ({
+      id: `${at}`,
+      text,
+      kind: 'part' as const,
+      verdict: 'not-found' as const,
+    }));
+    const rubric = [result('parts', { level: 5, points: 0, restsOn })];
+    const markFor = (verdicts: VerdictCorrections) => rubricMarks({ rubric }, { verdicts }, measured)[0];
+    expect(markFor({})).toMatchObject({ points: 0 });
+    expect(markFor({ 0: 'met', 1: 'met', 2: 'met' })).toMatchObject({
+      points: 50,
+      result: { reason: '3 of 3 requirements that could be checked are met.' },
+    });
+    expect(markFor({ 0: 'met', 1: 'met' })).toMatchObject({
+      points: 35,
+      result: { reason: '2 of 3 requirements that could be checked are met. Not found: “Name a limit”.' },
+    });
+    expect(markFor({ 0: 'met', 1: 'met', 2: 'cannot-tell' })).toMatchObject({
+      points: 42.5,
+      result: { reason: '2 of 2 requirements that could be checked are met; 1 could not, and counts half.' },
+    });
+    expect(markFor({ 0: 'cannot-tell', 1: 'cannot-tell' })).toMatchObject({ points: null, level: null });
+    const scores = finalScores({
+      measured,
+      weights,
+      judged: judged(rubric),
+      verdicts: { 0: 'met', 1: 'met', 2: 'met' },
+    });
+    expect(scores.content).toBe(100);
+  });
+
   it('lets proposals follow the score of the area that they rest on', () => {
     const rubric = [result('grammar', { level: 0, points: 50, area: 'grammar' })];
     const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0 })[0]?.points;
@@ -100,7 +133,7 @@ describe('finalScores', () => {
         expect(scoreOf({ ...rubricPoints, one: 50 })).toBeGreaterThanOrEqual(
           scoreOf({ ...rubricPoints, one: 0 }),
         );
-        const sum = sumRubric(rubricMarks({ rubric }, rubricPoints, measured));
+        const sum = sumRubric(rubricMarks({ rubric }, { points: rubricPoints }, measured));
         expect(sum.waiting).toBe(3 - Object.keys(rubricPoints).length);
         expect(sum.points).toBeLessThanOrEqual(sum.known);
       }),
@@ -110,7 +143,8 @@ describe('finalScores', () => {
   it('shows which level the points of the instructor are', () => {
     const rubric = [result('one')];
     const [good] = levelsOf(result('one').criterion).slice(1);
-    const levelOf = (points: number) => rubricMarks({ rubric }, { one: points }, measured)[0]?.level;
+    const levelOf = (points: number) =>
+      rubricMarks({ rubric }, { points: { one: points } }, measured)[0]?.level;
     expect([levelOf(good?.points ?? 0), levelOf(13)]).toEqual([1, null]);
   });
 });

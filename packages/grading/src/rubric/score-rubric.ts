@@ -1,8 +1,15 @@
 import type { Area } from '@greenpen/paper';
-import { scoreByHand, type Totalling, withoutScore } from '../score-from-basis.ts';
+import { scoreByHand, type Totalling, type VerdictCorrections, withoutScore } from '../score-from-basis.ts';
 import type { AreaScores, Scores } from '../review.ts';
 import type { Judgement } from '../judgement.ts';
-import { levelNearest, levelsOf, type RubricCriterion, type RubricResult } from './rubric.ts';
+import { isBan, sayVerdict } from '../requirements/requirement.ts';
+import {
+  levelNearest,
+  levelsOf,
+  type DecidingRequirement,
+  type RubricCriterion,
+  type RubricResult,
+} from './rubric.ts';
 
 /** Points by criterion id that the instructor set. */
 export type RubricPoints = Readonly<Record<string, number>>;
@@ -19,13 +26,17 @@ export type RubricMark = {
   readonly isSet: boolean;
 };
 
-/** The marks of a rubric as they count now; proposals that rest on an area's score follow it. */
+/** What the instructor changed of a judged rubric. */
+type Changes = { readonly points?: RubricPoints; readonly verdicts?: VerdictCorrections };
+
+/** The marks of a rubric as they count now; proposals that rest on an area's score or on verdicts follow them. */
 export function rubricMarks(
   { rubric }: Pick<JudgedRubric, 'rubric'>,
-  set: RubricPoints,
+  { points: set = {}, verdicts = {} }: Changes,
   scores: Pick<AreaScores, 'grammar' | 'apa'>,
 ): readonly RubricMark[] {
-  return rubric.map((result): RubricMark => {
+  return rubric.map((proposed): RubricMark => {
+    const result = withVerdicts(proposed, verdicts);
     const { criterion, area } = result;
     const given = Object.hasOwn(set, criterion.id) ? set[criterion.id] : undefined;
     if (given !== undefined) {
@@ -39,6 +50,67 @@ export function rubricMarks(
     const level = levelNearest(criterion, scores[area] / 100);
     return { result, level, points: level === null ? null : pointsAt(criterion, level), isSet: false };
   });
+}
+
+function withVerdicts(result: RubricResult, corrections: VerdictCorrections): RubricResult {
+  const { restsOn = [], criterion } = result;
+  if (!restsOn.some(({ id, verdict }) => (corrections[id] ?? verdict) !== verdict)) return result;
+  const read = readVerdicts(restsOn.map((one) => ({ ...one, verdict: corrections[one.id] ?? one.verdict })));
+  const level = read === null ? null : levelNearest(criterion, read.ratio);
+  return {
+    ...result,
+    level,
+    points: level === null ? null : pointsAt(criterion, level),
+    reason: read?.reason ?? 'Too few of the requirements could be checked.',
+  };
+}
+
+const RATIOS = { met: 1, partly: 0.5, 'not-found': 0 } as const;
+
+/** An open verdict among others counts as half met, so that only what was seen earns all of the points. */
+const OPEN = 0.5;
+
+/**
+ * How much of what was asked is met, 0 to 1, and the sentence that says so; null where half of the verdicts or more are
+ * open, since the rest says little about the whole.
+ */
+export function readVerdicts(
+  requirements: readonly Omit<DecidingRequirement, 'id'>[],
+): { readonly ratio: number; readonly reason: string } | null {
+  const told = requirements.flatMap(({ verdict, ...requirement }) =>
+    verdict === 'cannot-tell' ? [] : [{ requirement, verdict }],
+  );
+  const [only] = told;
+  if (only === undefined || told.length * 2 <= requirements.length) return null;
+  if (requirements.length === 1)
+    return { ratio: RATIOS[only.verdict], reason: sentenceOn(only.requirement, only.verdict) };
+  const met = told.filter(({ verdict }) => verdict === 'met').length;
+  const missing = told.find(({ verdict }) => verdict === 'not-found')?.requirement;
+  const lacks =
+    missing === undefined
+      ? ''
+      : ` ${sayVerdict(missing, 'not-found')}: “${missing.text.replace(/[.;,]+$/u, '')}”.`;
+  const open = requirements.length - told.length;
+  const left = open === 0 ? '' : `; ${open} could not, and ${open === 1 ? 'counts' : 'count'} half`;
+  const checked = `${told.length} ${told.length === 1 ? 'requirement' : 'requirements'} that could be checked`;
+  return {
+    ratio: (told.reduce((sum, { verdict }) => sum + RATIOS[verdict], 0) + open * OPEN) / requirements.length,
+    reason: `${met} of ${checked} ${met === 1 ? 'is' : 'are'} met${left}.${lacks}`,
+  };
+}
+
+function sentenceOn(
+  requirement: Pick<DecidingRequirement, 'text' | 'kind'>,
+  verdict: keyof typeof RATIOS,
+): string {
+  const words = isBan(requirement)
+    ? { met: 'is kept', partly: 'is mostly kept', 'not-found': 'is broken' }
+    : {
+        met: 'is met',
+        partly: 'is partly met',
+        'not-found': requirement.kind === 'length' ? 'is not met' : 'was not found',
+      };
+  return `“${requirement.text}” ${words[verdict]}.`;
 }
 
 /** The points of one of a criterion's levels. */
@@ -81,34 +153,45 @@ export type FinalScores = Totalling & {
   readonly byHand?: Readonly<{ [A in Area]?: number | null }>;
   readonly judged?: JudgedRubric | null;
   readonly rubricPoints?: RubricPoints;
+  readonly verdicts?: VerdictCorrections;
+  /** Points that the instructor's comments take from each area; `measured` is without them already. */
+  readonly ownCosts?: AreaScores;
 };
 
 /**
  * The scores after the instructor's own and the rubric. The rubric's points decide the content score or the total;
  * until the instructor has judged the rest, the rest of the points counts at the measured score. What the rubric
- * decides is on the instructor's scale already.
+ * decides is on the instructor's scale already. Points of the instructor's comments come off what it decides of the content.
  */
 export function finalScores({
   measured,
   byHand = {},
   judged = null,
   rubricPoints = {},
+  verdicts = {},
+  ownCosts = { grammar: 0, apa: 0, content: 0 },
   ...totalling
 }: FinalScores): Scores {
   const set = { grammar: null, apa: null, content: null, ...byHand };
   const plain = scoreByHand(measured, set, totalling);
   if (judged === null) return plain;
-  const marks = rubricMarks(judged, rubricPoints, plain);
+  const marks = rubricMarks(judged, { points: rubricPoints, verdicts }, plain);
   const decided = shareDecided(marks);
   if (decided === 0) return plain;
   const notJudged = withoutScore(totalling.notJudged, set);
+  // Her own points for a criterion say that she judged the content herself.
+  const isOpen = set.content !== null || marks.some(({ isSet }) => isSet);
+  const most = isOpen ? 100 : (totalling.ceiling ?? 100);
   if (judged.rubricUse === 'total')
-    return withTotal(plain, scoreByRubric(judged, marks, plain.total), notJudged);
+    return withTotal(plain, Math.min(most, scoreByRubric(judged, marks, plain.total)), notJudged);
   if (set.content !== null) return plain;
-  const content = scoreByRubric(judged, marks, plain.content);
-  const moved = scoreByHand({ ...measured, content }, set, totalling);
-  const kept = scoreByHand(measured, { ...set, content }, totalling);
-  return withTotal(kept, kept.total * decided + moved.total * (1 - decided), notJudged);
+  const byRubric = scoreByRubric(judged, marks, plain.content);
+  const content = roundScore(Math.max(0, byRubric - ownCosts.content * decided));
+  const free = { ...totalling, ceiling: null };
+  const moved = scoreByHand({ ...measured, content }, set, free);
+  const kept = scoreByHand(measured, { ...set, content }, free);
+  const total = kept.total * decided + moved.total * (1 - decided);
+  return withTotal(kept, Math.min(most, total), notJudged);
 }
 
 /** The points in percent of the rubric's, with `score` for the criteria that still need the instructor. */

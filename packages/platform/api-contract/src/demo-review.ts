@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { area } from './assignments/area.ts';
-import { feedbackTexts, finding, letter, score } from './assignments/review.ts';
+import { feedbackTexts } from './assignments/draft.ts';
+import { finding, letter, score } from './assignments/review.ts';
 import { defineCall } from './call.ts';
 import { openEnum } from './fields.ts';
 

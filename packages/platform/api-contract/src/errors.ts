@@ -166,6 +166,10 @@ export const errors = {
     status: 404,
     sentence: 'This course assignment was not found. It may have been deleted.',
   },
+  PILOT_TOO_SMALL: {
+    status: 409,
+    sentence: 'Too few drafts of this assignment are left to choose papers from. Grade them in any order.',
+  },
   RULING_NOT_FOUND: { status: 404, sentence: 'This example was not found. It may have been removed.' },
   TEMPLATE_NOT_FOUND: { status: 404, sentence: 'This template was not found. It may have been deleted.' },
   EXAMPLE_NOT_FOUND: { status: 404, sentence: 'This example was not found. It may have been deleted.' },

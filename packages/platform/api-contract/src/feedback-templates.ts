@@ -8,6 +8,8 @@ export const feedbackTemplate = z.object({
   name: z.string(),
   category: openEnum(templateCategories),
   template: z.string(),
+  /** Given to a new account, not written by the instructor. */
+  isStarter: z.boolean().default(false),
   createdAt: z.iso.datetime(),
 });
 
@@ -17,6 +19,10 @@ export const listFeedbackTemplates = defineCall({
   method: 'GET',
   path: '/api/feedback-templates',
   summary: "The instructor's saved comments, by category, newest first.",
+  query: z.object({
+    /** `with` adds the starter set that a new account was given, at the end. */
+    starters: z.enum(['with', 'without']).default('without'),
+  }),
   response: z.array(feedbackTemplate),
 });
 
@@ -40,4 +46,15 @@ export const deleteFeedbackTemplate = defineCall({
   summary: 'Deletes a saved comment.',
   params: z.object({ id: z.uuid() }),
   response: z.object({ deleted: z.literal(true) }),
+});
+
+/** On how many papers a comment is offered as a template. */
+export const fewestPapersToSuggest = 3;
+
+export const suggestTemplates = defineCall({
+  method: 'GET',
+  path: '/api/feedback-templates/suggestions',
+  summary:
+    'The comments that the instructor wrote on several papers and has not saved as a template, most often first.',
+  response: z.array(z.object({ text: z.string(), category: openEnum(templateCategories), papers: z.int() })),
 });

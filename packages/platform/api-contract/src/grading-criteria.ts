@@ -1,4 +1,5 @@
 import { feedbackStyles } from '@greenpen/grading';
+import { strictnesses } from '@greenpen/paper';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { openEnum } from './fields.ts';
@@ -13,6 +14,8 @@ export const gradingCriteria = z.object({
   apaWeight: weight,
   contentWeight: weight,
   feedbackStyle: openEnum(feedbackStyles),
+  /** Which doubtful finds of grammar count as errors. */
+  strictness: openEnum(strictnesses),
   /** Whether approved grades become examples by themselves. */
   learnsFromApproved: z.boolean(),
 });
@@ -22,7 +25,11 @@ export type GradingCriteria = z.infer<typeof gradingCriteria>;
 /** The three weights must add up to 100. */
 export const gradingCriteriaEdit = gradingCriteria
   .omit({ id: true, isDefault: true })
-  .extend({ feedbackStyle: z.enum(feedbackStyles), learnsFromApproved: z.boolean().optional() })
+  .extend({
+    feedbackStyle: z.enum(feedbackStyles),
+    strictness: z.enum(strictnesses).optional(),
+    learnsFromApproved: z.boolean().optional(),
+  })
   .refine(
     ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
     {
@@ -44,4 +51,18 @@ export const updateGradingCriteria = defineCall({
   params: z.object({ id: z.uuid() }),
   body: gradingCriteriaEdit,
   response: gradingCriteria,
+});
+
+const errors = z.int().min(0);
+
+export const previewStrictness = defineCall({
+  method: 'GET',
+  path: '/api/grading-criteria/strictness-preview',
+  summary: 'How many errors of grammar your last reviewed papers have at each strictness.',
+  response: z.object({
+    /** Number of papers that were counted, at most 10. */
+    papers: z.int().min(0),
+    /** Errors of all of them together. */
+    errors: z.object({ lenient: errors, standard: errors, strict: errors }),
+  }),
 });

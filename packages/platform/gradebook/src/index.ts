@@ -1,5 +1,6 @@
 export { findAccountId } from './accounts/account-access.ts';
 export type { RulingRecord } from './courses/rulings.ts';
+export type { Pilot, PilotReport } from './pilots/list-pilots.ts';
 export type {
   FindOpenSession,
   NewSession,
@@ -65,10 +66,17 @@ export {
 export type { ClassFigures } from './figures/class-figures.ts';
 export type { ClassMember, LmsIds, NewMember, Student } from './figures/class-list.ts';
 export type { DashboardOverview, DashboardStats, WaitingPapers } from './figures/dashboard.ts';
+export type { ExtensionDraft, LmsOrigin } from './extension/extension-drafts.ts';
 export { type Gradebook, openGradebook } from './gradebook.ts';
+export type { AnnotationChange } from './grades/annotate-grades.ts';
 export type { ApproveResult } from './grades/approve-grades.ts';
 export type { HandGrade } from './grades/grade-by-hand.ts';
-export type { ChangeFeedbackResult, FeedbackChange, GradeContent } from './grades/save-grades.ts';
+export type {
+  ChangeFeedbackResult,
+  DraftedGrade,
+  FeedbackChange,
+  GradeContent,
+} from './grades/save-grades.ts';
 export type { IdempotentRequest, RecordedAnswer } from './idempotency.ts';
 export type { AdminStats, Growth } from './installation/installation.ts';
 export { type HeldDatabase, holdAlone, shareDatabase, takeBackupTurn } from './keys/hold-alone.ts';
@@ -119,7 +127,14 @@ export {
 } from './records.ts';
 export type { Repositories } from './repositories.ts';
 export { GRADING_QUEUE, QUEUE_SCHEMA } from './runs/grading-queue.ts';
-export type { ClaimedRun, ClaimResult, GradingJob, NewReview, RunClaim } from './runs/held-runs.ts';
+export type {
+  CarriedAnnotations,
+  ClaimedRun,
+  ClaimResult,
+  GradingJob,
+  NewReview,
+  RunClaim,
+} from './runs/held-runs.ts';
 export type { CancelResult, HealResult, QueueRequest, QueueResult } from './runs/queue-runs.ts';
 export { type BackupKind, backupKinds, backupOutcomes } from './schema/installation.ts';
 export type { ExpireOutcome } from './submissions/retention.ts';
@@ -148,5 +163,6 @@ export type {
   NewDiscussionExample,
   NewGradedExample,
 } from './teaching/teaching-records.ts';
+export type { VoiceRecords } from './teaching/voices.ts';
 export type { ContactMessage, NewContactMessage } from './visitors/contact-messages.ts';
 export type { DemoClaim, DemoReview } from './visitors/demo-reviews.ts';

@@ -1,4 +1,5 @@
 import type {
+  LmsSite,
   ApaScope,
   AssignmentType,
   DoubtCode,
@@ -68,6 +69,10 @@ export type Submission = {
   readonly doubts: readonly DoubtCode[];
   /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
   readonly likely?: ScoreInterval | null;
+  /** The page of a learning management system that the browser extension sent the paper from. */
+  readonly lmsSite?: LmsSite | null;
+  /** The student's id in that system; null where its page has none. */
+  readonly lmsStudent?: string | null;
 };
 
 export type Overrides = Readonly<Record<Area, number | null>>;
@@ -92,6 +97,8 @@ export type Grade = {
   readonly notJudged: readonly Area[];
   /** The four feedback texts, encrypted by the caller; empty in a list requested without them. */
   readonly feedback: Uint8Array;
+  /** The instructor's own comments and changes of findings, encrypted by the caller; null: none. */
+  readonly annotations: Uint8Array | null;
   readonly words: FeedbackWords;
   readonly approvedAt: Date | null;
   readonly approvedBy: string | null;

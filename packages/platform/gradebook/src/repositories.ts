@@ -21,10 +21,12 @@ import * as criteria from './courses/criteria.ts';
 import * as rulings from './courses/rulings.ts';
 import type { Executor } from './database.ts';
 import * as exports from './exports/exports.ts';
+import * as extensionDrafts from './extension/extension-drafts.ts';
 import * as agreement from './figures/agreement.ts';
 import * as classFigures from './figures/class-figures.ts';
 import * as students from './figures/class-list.ts';
 import * as dashboard from './figures/dashboard.ts';
+import * as gradeAnnotations from './grades/annotate-grades.ts';
 import * as gradeApproval from './grades/approve-grades.ts';
 import * as handGrades from './grades/grade-by-hand.ts';
 import * as reviews from './grades/reviews.ts';
@@ -35,7 +37,10 @@ import * as mail from './mail/mail-outbox.ts';
 import * as modelDraftClaims from './model-drafts/claim-model-draft.ts';
 import * as modelChanges from './model-drafts/model-changes.ts';
 import * as modelDrafts from './model-drafts/model-drafts.ts';
+import * as modelReviews from './model-drafts/keep-model-review.ts';
 import * as modelDraftOutcomes from './model-drafts/settle-model-draft.ts';
+import * as pilotLists from './pilots/list-pilots.ts';
+import * as pilots from './pilots/pilots.ts';
 import * as runCompletion from './runs/complete-run.ts';
 import type { GradingQueue } from './runs/grading-queue.ts';
 import { markScoring } from './runs/held-runs.ts';
@@ -50,6 +55,7 @@ import * as discussionExamples from './teaching/discussion-examples.ts';
 import * as templates from './teaching/feedback-templates.ts';
 import * as examplesToGradeBy from './teaching/examples-to-grade-by.ts';
 import * as gradedExamples from './teaching/graded-examples.ts';
+import * as voices from './teaching/voices.ts';
 import * as contactMessages from './visitors/contact-messages.ts';
 import * as demoReviews from './visitors/demo-reviews.ts';
 
@@ -61,6 +67,7 @@ const nouns = {
   billing: ({ db }: Place) => createRepository(db, billing),
   backups: ({ db }: Place) => createRepository(db, backups),
   templates: ({ db }: Place) => createRepository(db, templates),
+  voices: ({ db }: Place) => createRepository(db, voices),
   contactMessages: ({ db }: Place) => createRepository(db, contactMessages),
   demoReviews: ({ db }: Place) => createRepository(db, demoReviews),
   audit: ({ db }: Place) => createRepository(db, { ...auditLog, ...auditChain }),
@@ -68,8 +75,16 @@ const nouns = {
   leases: ({ db }: Place) => createRepository(db, leases),
   criteria: ({ db }: Place) => createRepository(db, criteria),
   exports: ({ db }: Place) => createRepository(db, exports),
+  extensionDrafts: ({ db }: Place) => createRepository(db, extensionDrafts),
   courses: ({ db }: Place) => createRepository(db, courses),
   courseAssignments: ({ db }: Place) => createRepository(db, courseAssignments),
+  pilots: ({ db, queue }: Place) => {
+    const { calibrate, calibrateFor, ...choice } = pilots;
+    return {
+      ...createRepository(db, { ...pilotLists, ...choice }),
+      ...createQueueRepository(db, queue, { calibrate, calibrateFor }),
+    };
+  },
   rulings: ({ db }: Place) => createRepository(db, rulings),
   gradedExamples: ({ db }: Place) => createRepository(db, { ...gradedExamples, ...examplesToGradeBy }),
   discussionExamples: ({ db }: Place) => createRepository(db, discussionExamples),
@@ -87,13 +102,14 @@ const nouns = {
   students: ({ db }: Place) => createRepository(db, students),
   figures: ({ db }: Place) => createRepository(db, { ...agreement, ...classFigures, ...dashboard }),
   modelDrafts: ({ db }: Place) =>
-    createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes }),
+    createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes, ...modelReviews }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),
     ...createQueueRepository(db, queue, submissionDeletion),
   }),
-  grades: ({ db }: Place) => createRepository(db, { ...gradeSaving, ...gradeApproval, ...handGrades }),
+  grades: ({ db }: Place) =>
+    createRepository(db, { ...gradeSaving, ...gradeAnnotations, ...gradeApproval, ...handGrades }),
   reviews: ({ db }: Place) => createRepository(db, reviews),
   runs: ({ db, queue }: Place) => ({
     ...createRepository(db, { markScoring }),

@@ -19,6 +19,8 @@ export type InstallationModel = {
   readonly name: string;
   /** Tokens from one midnight (UTC) to the next; null without a limit. */
   readonly dailyTokens: number | null;
+  /** The most that one request may take. */
+  readonly callSeconds: number;
 };
 
 const ownHosts: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
@@ -50,6 +52,7 @@ const environment = z.object({
     .refine(isSafeAddress)
     .optional(),
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
+  AI_CALL_SECONDS: z.coerce.number().int().min(45).max(180).default(120),
 });
 
 type ModelVariables = z.output<typeof environment>;
@@ -60,6 +63,7 @@ const takes: Readonly<Record<keyof ModelVariables, string>> = {
   AI_API_KEY: 'the API key from the provider, without spaces',
   AI_BASE_URL: 'the https address of a model server, or an http address on this machine or a private network',
   AI_DAILY_TOKENS: 'a whole number of tokens a day, 0 for no limit',
+  AI_CALL_SECONDS: 'the seconds that one request may take, 45 to 180',
 };
 
 /** null without a model. Throws an `InstallationError` that names the invalid variable. */
@@ -103,6 +107,7 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     host,
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
+    callSeconds: data.AI_CALL_SECONDS,
   };
 }
 

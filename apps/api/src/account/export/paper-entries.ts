@@ -1,5 +1,6 @@
 import type { ReviewRecord, Submission } from '@greenpen/gradebook';
 import { PaperStoreError } from '@greenpen/paper-store';
+import { unsealAnnotations } from '../../assignments/annotations-seal.ts';
 import { unsealFeedback } from '../../assignments/feedback-seal.ts';
 import { findPlainText, findReviewText, type ReviewText } from '../../assignments/review-document.ts';
 import { storeFailure } from '../../assignments/store-failure.ts';
@@ -54,17 +55,25 @@ async function* onePaper(
   const latest = reviews.at(-1)?.record;
   const graded = reviews.find(({ record }) => record.number === grade?.reviewNumber);
   const feedback = grade === null ? null : unsealFeedback(sealer, grade.feedback);
+  const annotations = unsealAnnotations(sealer, grade?.annotations ?? null);
   const replaced = await gradebook.accountContents.listReplacedGrades(where);
   const { ownerId: _, fileId: __, ...shown } = submission;
   yield* bothWays(`${folder}/feedback`, at, {
-    text: paperText({ submission, feedback, record: graded?.record, review: graded?.text ?? null }),
+    text: paperText({
+      submission,
+      feedback,
+      annotations,
+      record: graded?.record,
+      review: graded?.text ?? null,
+    }),
     json: {
       ...shown,
-      grade: grade === null ? null : { ...grade, feedback },
+      grade: grade === null ? null : { ...grade, feedback, annotations },
       reviews: reviews.map(({ record: { documentName: ___, ...numbers }, text }) => ({ ...numbers, text })),
       replacedDrafts: replaced.map((draft) => ({
         ...draft,
         feedback: unsealFeedback(sealer, draft.feedback),
+        annotations: unsealAnnotations(sealer, draft.annotations),
       })),
     },
   });

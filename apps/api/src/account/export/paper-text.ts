@@ -1,5 +1,15 @@
 import type { ReviewRecord, Submission } from '@greenpen/gradebook';
-import { letterOf, pointsOf, type Feedback, type Verdict, type VerdictCorrections } from '@greenpen/grading';
+import {
+  type Annotations,
+  annotateFindings,
+  isOwnComment,
+  letterOf,
+  pointsOf,
+  sayVerdict,
+  type Feedback,
+  type VerdictCorrections,
+} from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
 import type { ReviewText } from '../../assignments/review-document.ts';
 import { rubricLinesOf } from '../../exports/read-rubric-lines.ts';
 import { facts, moment, section } from './readable.ts';
@@ -8,6 +18,7 @@ export type ExportedPaper = {
   readonly submission: Submission;
   /** null without a grade. */
   readonly feedback: Feedback | null;
+  readonly annotations: Annotations;
   /** The review behind the grade, and the engine's original texts. */
   readonly record: ReviewRecord | undefined;
   readonly review: ReviewText | null;
@@ -20,7 +31,7 @@ const areas = [
 ] as const;
 
 /** A paper's marks, feedback and findings as readable text. */
-export function paperText({ submission, feedback, record, review }: ExportedPaper): string {
+export function paperText({ submission, feedback, annotations, record, review }: ExportedPaper): string {
   const { grade, course, courseAssignment: set } = submission;
   const maxPoints = set?.maxPoints ?? 100;
   const weightOf = (area: (typeof areas)[number][0]): string =>
@@ -71,32 +82,37 @@ export function paperText({ submission, feedback, record, review }: ExportedPape
     section('What was asked', (review?.judgement?.requirements ?? []).map(requirementLine(grade?.verdicts))),
     section(
       'Findings',
-      (review?.findings ?? []).map((finding) => findingLine(finding, dismissed.has(finding.id))),
+      annotateFindings(review?.findings ?? [], annotations).map((finding) => {
+        const { id } = finding;
+        const isEdited = Object.hasOwn(annotations.findingEdits, id);
+        return findingLine(finding, { isEdited, isDismissed: dismissed.has(id) });
+      }),
     ),
   ].join('');
 }
 
-function findingLine(finding: ReviewText['findings'][number], isDismissed: boolean): string {
+type Standing = { readonly isEdited: boolean; readonly isDismissed: boolean };
+
+function findingLine(finding: Finding, { isEdited, isDismissed }: Standing): string {
   const { page, area, quote, message, suggestions, source } = finding;
   const place = page === null ? '' : `page ${page}, `;
   const words = quote === null ? '' : `"${quote}" `;
   const suggestion = suggestions[0] === undefined ? '' : ` Suggestion: ${suggestions[0]}`;
-  return `* ${place}${area}: ${words}${message}${suggestion} (${source})${isDismissed ? ' [dismissed]' : ''}`;
+  const rule = isOwnComment(finding)
+    ? ' (by you)'
+    : isEdited
+      ? ` (${source}, edited by you)`
+      : ` (${source})`;
+  return `* ${place}${area}: ${words}${message}${suggestion}${rule}${isDismissed ? ' [dismissed]' : ''}`;
 }
-
-const verdictWords: Readonly<Record<Verdict, string>> = {
-  met: 'met',
-  partly: 'partly met',
-  'not-found': 'not found',
-  'cannot-tell': 'cannot tell',
-};
 
 type Judged = NonNullable<ReviewText['judgement']>['requirements'][number];
 
 const requirementLine =
   (corrected: VerdictCorrections = {}) =>
-  ({ requirement: { id, text, required }, verdict, quote }: Judged): string => {
+  ({ requirement: { id, text, kind, required }, verdict, quote }: Judged): string => {
     const own = corrected[id];
-    const said = own === undefined ? verdictWords[verdict] : `${verdictWords[own]}, set by you`;
-    return `* ${text}${required ? '' : ' (optional)'}: ${said}${quote === null ? '' : ` "${quote}"`}`;
+    const said = sayVerdict({ kind, text }, own ?? verdict).toLowerCase();
+    const by = own === undefined ? '' : ', set by you';
+    return `* ${text}${required ? '' : ' (optional)'}: ${said}${by}${quote === null ? '' : ` "${quote}"`}`;
   };

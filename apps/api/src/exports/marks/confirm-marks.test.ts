@@ -104,6 +104,13 @@ describe('confirmMarks', () => {
     expect(told('moodle-gradebook', addressed, [])).toEqual({ 1: 'one@example.edu', 2: 'two@example.edu' });
   });
 
+  it('tells namesakes apart by the ids that the extension read in Canvas', () => {
+    const ofAna = { id: '1', lmsSite: 'canvas-new', lmsStudent: '901' } as const;
+    const ofOther = { ...ofAna, id: '2', lmsStudent: '902' };
+    expect(told('canvas', [ofAna, ofOther], [])).toEqual({ 1: '901', 2: '902' });
+    expect(told('canvas', [ofAna, { id: '2' }], [])).toEqual({ 1: 'namesakes', 2: 'namesakes' });
+  });
+
   it('leaves no row without an address in Moodle’s gradebook, which would refuse the file', () => {
     expect(told('moodle-gradebook', [{ id: '1' }, bens], [{ ...ana, email: null }, ben])).toEqual({
       1: 'no-identifier',

@@ -1,5 +1,12 @@
 import { AppError } from '@greenpen/api-contract';
-import { isSameName, mayBeOnePerson, nameKeys, participantIn, readLmsFileName } from '@greenpen/grading';
+import {
+  isSameName,
+  lmsUserId,
+  mayBeOnePerson,
+  nameKeys,
+  participantIn,
+  readLmsFileName,
+} from '@greenpen/grading';
 import type { GatheredMarks } from './gather-marks.ts';
 import { identifiersFor } from './identifiers.ts';
 import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
@@ -31,7 +38,8 @@ type ConfirmedMarks = {
  * 1. The paper belongs to one person: everything in it and in its file's name agrees (`identifyStudent`).
  * 2. The person has one paper for the assignment. A newer one counts instead of an older one if it was uploaded after
  *    the older one had been graded; files that came together may be parts of one paper, so neither counts.
- * 3. Ids come from the class list alone, and only where the list gives them to that person alone. A name or an address
+ * 3. Ids come from the class list, and only where it gives them to that person alone, or from the page of the system
+ *    that showed the paper. A name or an address
  *    from a paper is used only in a course without a class list, and only if one person and one paper have it.
  * 4. No two people of the file have the same identifier.
  *
@@ -77,7 +85,7 @@ function reasonOfPerson({ identified, list }: MarkedPaper): HoldReason | null {
 
 /**
  * Without a class list, papers for one assignment with the same name may belong to one person or two, unless each has
- * an address; two names with the same address are ambiguous as well.
+ * an address or Canvas's id; two names with the same address are ambiguous as well.
  */
 function withoutClearPerson(all: readonly MarkedPaper[]): ReadonlySet<MarkedPaper> {
   const unlisted = all.filter(({ member, submission }) => member === null && submission.studentName !== null);
@@ -87,7 +95,9 @@ function withoutClearPerson(all: readonly MarkedPaper[]): ReadonlySet<MarkedPape
     ({ email }) => email?.toLowerCase(),
   );
   const namesakes = [...byName.values()].filter(
-    (papers) => papers.length > 1 && papers.some(({ email }) => email === null),
+    (papers) =>
+      papers.length > 1 &&
+      papers.some(({ email, submission }) => email === null && lmsUserId('canvas', submission) === null),
   );
   const twoNames = [...byAddress.values()].filter((papers) =>
     papers.some(({ name }) => !mayBeOnePerson(name, papers[0]?.name ?? '')),

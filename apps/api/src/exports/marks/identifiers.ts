@@ -1,11 +1,11 @@
-import { participantIn } from '@greenpen/grading';
+import { lmsUserId, participantIn } from '@greenpen/grading';
 import type { MarkedPaper, MarksSystem } from './marked-paper.ts';
 
-/** Canvas id and the two SIS ids, each only if it is unique in the list. */
-export function canvasIds({ member, list }: MarkedPaper) {
+/** Canvas id, also as its page had it, and the two SIS ids; those of the list only if they are unique there. */
+export function canvasIds({ member, list, submission }: MarkedPaper) {
   const id = list.ownId(member, 'lmsId');
   return {
-    id: id !== null && /^\d+$/u.test(id) ? id : null,
+    id: id !== null && /^\d+$/u.test(id) ? id : lmsUserId('canvas', submission),
     sisId: list.ownId(member, 'sisId'),
     loginId: list.ownId(member, 'loginId'),
   };

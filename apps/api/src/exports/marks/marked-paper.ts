@@ -2,6 +2,7 @@ import type { marksSystems } from '@greenpen/api-contract';
 import type { ClassMember, Submission } from '@greenpen/gradebook';
 import {
   identifyStudent,
+  lmsUserId,
   nameKeys,
   pointsOf,
   type Feedback,
@@ -52,14 +53,13 @@ export function markPaper(submission: Submission, list: ClassList): MarkedPaper 
 }
 
 /** Unidentified papers count as different people, except in a course without a class list. */
-function personOf(
-  { id, course, studentName, studentEmail }: Submission,
-  identified: Identified<ClassMember>,
-): string {
+function personOf(submission: Submission, identified: Identified<ClassMember>): string {
+  const { id, course, studentName, studentEmail } = submission;
   if (identified.status === 'known') return `member ${identified.member.id}`;
   if (identified.status !== 'unlisted') return `paper ${id}`;
   const [, , name] = nameKeys(studentName ?? '');
-  return `unlisted ${course?.id ?? ''} ${studentEmail?.trim().toLowerCase() ?? name}`;
+  const user = lmsUserId('canvas', submission) ?? lmsUserId('moodle', submission);
+  return `unlisted ${course?.id ?? ''} ${user ?? studentEmail?.trim().toLowerCase() ?? name}`;
 }
 
 export type MarksSystem = (typeof marksSystems)[number];

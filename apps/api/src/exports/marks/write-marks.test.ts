@@ -80,6 +80,19 @@ describe('writeMarks', () => {
     ]);
   });
 
+  it('writes the ids that the extension read on the system’s own page', () => {
+    const onCanvas = { lmsSite: 'canvas-classic', lmsStudent: '901' } as const;
+    const list = [member({ sisId: 'S1' })];
+    for (const marks of [[paper({ id: '1', ...onCanvas })], [paper({ id: '1', ...onCanvas }, list)]])
+      expect(readCsv(write('canvas', marks))[2]?.slice(0, 2)).toEqual(['Ana Diaz', '901']);
+    const onMoodle = paper({ id: '2', lmsSite: 'moodle-assign', lmsStudent: '12' });
+    const [header, row] = readCsv(write('moodle-gradebook', [onMoodle]));
+    expect([header?.[4], row?.[4]]).toEqual(['User ID', '12']);
+    const plain = readCsv(write('plain', [onMoodle]));
+    const at = plain[0]?.indexOf('LMS student ID') ?? -1;
+    expect(plain[1]?.slice(at - 1, at + 1)).toEqual(['Moodle', '12']);
+  });
+
   it('begins no formula behind an escaped sign of the feedback', () => {
     const overall = `"=1+1 and '-ed' & @you; <+>`;
     const text = [

@@ -1,4 +1,4 @@
-import { splitName, type Feedback, type RubricLine } from '@greenpen/grading';
+import { lmsNames, lmsUserId, splitName, type Feedback, type RubricLine } from '@greenpen/grading';
 import { csvRow, type CsvCell } from '../csv-row.ts';
 import { markColumns } from '../marks-csv.ts';
 import { addressOf, canvasIds, moodleId } from './identifiers.ts';
@@ -27,14 +27,22 @@ export function* writeMarks(system: MarksSystem, order: MarksOrder): Generator<s
   for (const row of rows(order)) yield csvRow(row);
 }
 
-/** Fields that Moodle's gradebook import can map: address, ID number or user name. */
+/**
+ * Fields that Moodle's gradebook import can map: address, ID number, user name, or user id, which the extension reads
+ * (grade/import/csv/classes/mapping_form.php).
+ */
 function moodleGradebookRows(marks: readonly MarkedPaper[]): readonly (readonly CsvCell[])[] {
   const { columns, rows } = tabulateMarks(marks);
+  const userIds = marks.some(({ submission }) => lmsUserId('moodle', submission) !== null) ? ['User ID'] : [];
   return [
-    ['Full name', 'Email address', 'ID number', 'Username', ...columns.map(({ title }) => title)],
+    ['Full name', 'Email address', 'ID number', 'Username', ...userIds, ...columns.map(({ title }) => title)],
     ...rows.map(({ student, points }) => {
-      const { name, member, list } = student;
-      const ids = [list.ownId(member, 'sisId'), list.ownId(member, 'loginId')];
+      const { name, member, list, submission } = student;
+      const ids = [
+        list.ownId(member, 'sisId'),
+        list.ownId(member, 'loginId'),
+        ...userIds.map(() => lmsUserId('moodle', submission)),
+      ];
       return [name, addressOf(student), ...ids, ...points];
     }),
   ];
@@ -145,17 +153,24 @@ function escapeSigns(text: string): string {
 function plainRows({ marks, rubrics = new Map() }: MarksOrder): readonly (readonly CsvCell[])[] {
   const rubricOf = (mark: MarkedPaper): readonly RubricLine[] => rubrics.get(mark.submission.id) ?? [];
   const criteria = [...new Set(marks.flatMap((mark) => rubricOf(mark).map(headerOf)))];
+  const isFromLms = marks.some(({ submission }) => submission.lmsSite);
+  const lmsColumns = isFromLms ? ['LMS', 'LMS student ID'] : [];
   return [
-    [...markColumns.map(({ title }) => title), ...criteria],
+    [...markColumns.map(({ title }) => title), ...lmsColumns, ...criteria],
     ...marks.map((mark) => {
       const email = mark.email ?? mark.submission.studentEmail;
       const points = new Map(rubricOf(mark).map((line) => [headerOf(line), line.points]));
       return [
         ...markColumns.map(({ cell }) => cell({ ...mark, email })),
+        ...(isFromLms ? lmsCells(mark.submission) : []),
         ...criteria.map((criterion) => points.get(criterion) ?? null),
       ];
     }),
   ];
+}
+
+function lmsCells({ lmsSite = null, lmsStudent = null }: MarkedPaper['submission']): readonly CsvCell[] {
+  return [lmsSite === null ? null : lmsNames[lmsSite], lmsStudent];
 }
 
 /** "Rubric: Thesis (20)" */

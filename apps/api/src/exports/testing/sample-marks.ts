@@ -42,6 +42,7 @@ export function submission(facts: Partial<Submission> & { readonly id: string })
       verdicts: {},
       notJudged: [],
       feedback: new Uint8Array(),
+      annotations: null,
       words: { feedbackWords: 0, typedWords: 0 },
       approvedAt: new Date(0),
       approvedBy: 'user-1',

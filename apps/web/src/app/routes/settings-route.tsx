@@ -1,6 +1,7 @@
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
+import { VoiceCard } from '../../features/voice/voice-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
 import { createFeedbackTemplate, getModelChoice, knownOr, setModelChoice } from '@greenpen/api-contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -22,8 +23,8 @@ import { fieldNote } from '../../forms/field-note.ts';
 import { inOurWords } from '../../forms/form-words.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useSending } from '../../offline/use-sending.ts';
-import { categoryLabels } from '../../features/templates/category-labels.ts';
-import { templatesQuery } from '../../features/templates/templates-query.ts';
+import { categoryLabels } from '../../components/templates/category-labels.ts';
+import { templatesQuery } from '../../api/templates.ts';
 
 const choiceQuery = queryOptions({
   queryKey: ['model-choice'],
@@ -50,6 +51,7 @@ export function SettingsRoute() {
           <ModelCard />
         </div>
         <div className={stack}>
+          <VoiceCard />
           <AddTemplateCard />
           <TemplateListCard />
         </div>

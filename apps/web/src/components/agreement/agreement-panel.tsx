@@ -1,6 +1,7 @@
 import { type Agreement, getAgreement } from '@greenpen/api-contract';
 import { fewestApproved } from '@greenpen/grading';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
@@ -8,20 +9,23 @@ import { formatCount, formatFixed, formatScore, formatSigned } from '../format.t
 import { ErrorState } from '../page/error-state.tsx';
 import { LoadingArea } from '../loading/loading-area.tsx';
 import { Skeleton } from '../loading/skeleton.tsx';
+import { apartFrom, summaryOf } from './agreement-words.ts';
 import { ScatterPlot } from './scatter-plot.tsx';
 
 /** Under the courses' key, so that changes of papers invalidate it. */
-const agreementQuery = (courseId: string | undefined) =>
+const agreementQuery = (place: Place) =>
   queryOptions({
-    queryKey: ['courses', courseId ?? 'all', 'agreement'],
-    queryFn: ({ signal }) => callApi(getAgreement, { query: { courseId }, signal }),
+    queryKey: ['courses', place.courseId ?? 'all', 'agreement', place.courseAssignmentId ?? 'all'],
+    queryFn: ({ signal }) => callApi(getAgreement, { query: place, signal }),
     // Papers are approved elsewhere, so the figures become outdated within a minute.
     staleTime: 10_000,
   });
 
-/** How draft totals agree with those that the instructor approved, in one course or in all. */
-export function AgreementPanel({ courseId }: { readonly courseId?: string }) {
-  const { data, error, refetch } = useQuery(agreementQuery(courseId));
+type Place = { readonly courseId?: string; readonly courseAssignmentId?: string };
+
+/** How draft totals agree with those that the instructor approved, in one course, one course assignment or in all. */
+export function AgreementPanel(place: Place) {
+  const { data, error, refetch } = useQuery(agreementQuery(place));
   if (error !== null && data === undefined) {
     return (
       <ErrorState
@@ -39,7 +43,7 @@ export function AgreementPanel({ courseId }: { readonly courseId?: string }) {
       </LoadingArea>
     );
   }
-  const { papers, figures } = data;
+  const { papers, figures, unlike } = data;
   if (figures === null) {
     return (
       <p className="text-pencil">
@@ -50,32 +54,19 @@ export function AgreementPanel({ courseId }: { readonly courseId?: string }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="max-w-prose text-pencil">{summary(papers.length, figures)}</p>
+      <p className="max-w-prose text-pencil">{summaryOf(papers.length, figures)}</p>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
         <ScatterPlot papers={papers} />
         <Figures figures={figures} />
       </div>
       <MostWrong papers={papers} />
+      <UnlikeMarks papers={papers} unlike={unlike} />
       <PaperTable papers={papers} />
     </div>
   );
 }
 
-type AgreementFigures = NonNullable<Agreement['figures']>;
-
-function summary(count: number, { meanError, bias, drift }: AgreementFigures): string {
-  const direction =
-    Math.abs(bias) < 1
-      ? 'neither stricter nor more generous than you'
-      : `${formatScore(Math.abs(bias))} points ${bias > 0 ? 'more generous' : 'stricter'} than you on average`;
-  const drifted =
-    drift === null
-      ? ''
-      : ` Against the drafts, your own grades became ${formatScore(Math.abs(drift))} points ${drift > 0 ? 'more generous' : 'stricter'} over time.`;
-  return `Over ${formatCount(count, 'approved paper')}, drafts were ${formatScore(meanError)} points off and ${direction}.${drifted}`;
-}
-
-function Figures({ figures }: { readonly figures: AgreementFigures }) {
+function Figures({ figures }: { readonly figures: NonNullable<Agreement['figures']> }) {
   const { meanError, meanErrorRange, bias, kappa, withinHalfLetter, unchanged, course } = figures;
   const [low, high] = meanErrorRange;
   const rows = [
@@ -123,14 +114,49 @@ function MostWrong({ papers }: PapersProps) {
       <ul className="mt-1.5 grid gap-1 text-13">
         {worst.map(({ id, title, drafted, approved, difference }) => (
           <li key={id}>
-            <Link
-              to={`/assignments/${id}`}
-              className="underline decoration-edge underline-offset-2 hover:text-pen"
-            >
-              {title ?? 'Paper outside of an assignment'}
-            </Link>{' '}
+            <PaperLink id={id}>{title ?? 'Paper outside of an assignment'}</PaperLink>{' '}
             <span className="text-pencil tabular-nums">
               {formatScore(drafted)} drafted, {formatScore(approved)} approved ({formatSigned(difference)})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PaperLinkProps = { readonly id: string; readonly children: ReactNode };
+
+function PaperLink({ id, children }: PaperLinkProps) {
+  return (
+    <Link to={`/assignments/${id}`} className="underline decoration-edge underline-offset-2 hover:text-pen">
+      {children}
+    </Link>
+  );
+}
+
+/** Papers that are alike by the measures, with marks further apart than expected. */
+function UnlikeMarks({ papers, unlike }: Pick<Agreement, 'papers' | 'unlike'>) {
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
+  const pairs = unlike.flatMap(({ ids: [higher, lower], expected }) => {
+    const [one, other] = [byId.get(higher), byId.get(lower)];
+    return one === undefined || other === undefined ? [] : [{ one, other, expected }];
+  });
+  if (pairs.length === 0) return null;
+  return (
+    <section>
+      <h5 className="font-semibold">Alike, with unlike marks</h5>
+      <p className="mt-1 max-w-prose text-13 text-pencil">
+        These papers are alike in length, parts, sources and what they answer, yet their marks are further
+        apart than usual.
+      </p>
+      <ul className="mt-1.5 grid gap-1 text-13">
+        {pairs.map(({ one, other, expected }) => (
+          <li key={one.id}>
+            {one.title ?? 'Paper'}: <PaperLink id={one.id}>{formatScore(one.approved)}</PaperLink> and{' '}
+            <PaperLink id={other.id}>{formatScore(other.approved)}</PaperLink>{' '}
+            <span className="text-pencil tabular-nums">
+              {apartFrom(one.approved - other.approved, expected)}
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
 import { apiKeyQuery } from './api-key-query.ts';
+import { ExtensionSetup } from './extension-setup.tsx';
 import { KeyStatus } from './key-status.tsx';
 import { Copy } from 'lucide-react';
 import { Fragment } from 'react';
@@ -19,7 +20,7 @@ export function ApiKeysPage() {
     <>
       <PageHeader
         title="API Keys"
-        description="One key that lets other software upload and read papers for you."
+        description="One key for the browser extension, and for other software that uploads and reads papers for you."
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-xl:max-w-3xl xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Card title="Your API Key">
@@ -48,14 +49,8 @@ export function ApiKeysPage() {
   );
 }
 
-const steps = [
-  'Generate a key and copy it; the whole key is shown only once.',
-  'Keep it where your software keeps its secrets, for example in an environment variable.',
-  'Send it with each request in the Authorization header, as in the examples below.',
-] as const;
-
 const tips = [
-  'The key can upload papers, start grading, and read your papers, drafts and courses. It cannot approve, change or delete anything, and it cannot sign in to your account. Treat it like a password all the same.',
+  'The key can upload papers, start grading, read your papers, drafts and courses, edit drafts that the extension made, and set what an assignment asks for. It cannot approve or delete anything, and it cannot sign in to your account. Treat it like a password all the same.',
   'Keep it out of e-mails, shared documents and source code.',
   'It stops working when it expires, when you change or reset your password, when you switch on two-factor sign-in, and when you sign out everywhere else.',
   'Regenerate it when a computer that stores it is lost or changes hands; the old key stops working immediately.',
@@ -64,21 +59,21 @@ const tips = [
 
 const authorization = '-H "Authorization: Bearer $GREENPEN_API_KEY"';
 
-/** How other software uses the key, with ready-to-run commands. */
+/** How the browser extension and other software use the key, with ready-to-run commands. */
 function HowToUse() {
   const { origin } = window.location;
   return (
     <Card title="How to Use">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
-        <section aria-labelledby="setup-steps">
-          <h3 id="setup-steps" className="font-semibold">
-            Setup
+        <ExtensionSetup />
+        <section aria-labelledby="other-software">
+          <h3 id="other-software" className="font-semibold">
+            Other software
           </h3>
-          <ol className="mt-2 grid list-decimal gap-1.5 pl-5 marker:text-pencil">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <p className="mt-2">
+            Keep the key where your software keeps its secrets, and send it with each request in the
+            Authorization header.
+          </p>
         </section>
         <CommandExample
           title="Upload a paper"

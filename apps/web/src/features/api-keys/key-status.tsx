@@ -259,7 +259,11 @@ function NewKeyBox({ apiKey }: { readonly apiKey: string }) {
         This is the only time we'll show you the full API key. Copy it now and store it securely.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <code className="min-w-0 grow rounded-md border border-edge bg-sheet px-3 py-2 font-mono text-13 break-all text-ink select-all">
+        <code
+          // The extension reads it from here when the instructor clicks Connect in its panel.
+          data-api-key
+          className="min-w-0 grow rounded-md border border-edge bg-sheet px-3 py-2 font-mono text-13 break-all text-ink select-all"
+        >
           {apiKey}
         </code>
         <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>

@@ -1,6 +1,6 @@
 import { type GradingCriteria, knownOr, updateGradingCriteria } from '@greenpen/api-contract';
 import { type FeedbackStyle, type Weights, feedbackStyles, linkWeights } from '@greenpen/grading';
-import { type Area, areas } from '@greenpen/paper';
+import { type Area, areas, strictnesses, type Strictness } from '@greenpen/paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { findKept, forgetKept, keepValues } from '../../offline/kept-values.ts';
 import { useUserId } from '../../session/session.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { criteriaQuery } from './criteria-query.ts';
+import { StrictnessChoice } from './strictness-choice.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Slider as Radix } from 'radix-ui';
 
@@ -22,6 +23,7 @@ const percent = z.int().min(0).max(100);
 const keptCriteria = z.object({
   weights: z.object({ grammar: percent, apa: percent, content: percent }),
   feedbackStyle: z.enum(feedbackStyles),
+  strictness: z.enum(strictnesses).optional(),
   learnsFromApproved: z.boolean().optional(),
 });
 
@@ -38,19 +40,22 @@ export function CriteriaForm({ saved }: Props) {
   const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
     kept?.feedbackStyle ?? knownOr(feedbackStyles, saved.feedbackStyle, 'conversational'),
   );
+  const savedStrictness = knownOr(strictnesses, saved.strictness, 'standard');
+  const [strictness, setStrictness] = useState<Strictness>(kept?.strictness ?? savedStrictness);
   const [learnsFromApproved, setLearnsFromApproved] = useState(
     kept?.learnsFromApproved ?? saved.learnsFromApproved,
   );
   const isChanged =
     areas.some((area) => weights[area] !== savedWeights[area]) ||
     feedbackStyle !== saved.feedbackStyle ||
+    strictness !== savedStrictness ||
     learnsFromApproved !== saved.learnsFromApproved;
 
   // Synchronises with localStorage, so that unsaved changes survive the page.
   useEffect(() => {
-    if (isChanged) keepValues(name, owner, { weights, feedbackStyle, learnsFromApproved });
+    if (isChanged) keepValues(name, owner, { weights, feedbackStyle, strictness, learnsFromApproved });
     else forgetKept(name);
-  }, [isChanged, name, owner, weights, feedbackStyle, learnsFromApproved]);
+  }, [isChanged, name, owner, weights, feedbackStyle, strictness, learnsFromApproved]);
 
   const save = useSending({
     send: () =>
@@ -61,6 +66,7 @@ export function CriteriaForm({ saved }: Props) {
           apaWeight: weights.apa,
           contentWeight: weights.content,
           feedbackStyle,
+          strictness,
           learnsFromApproved,
         },
       }),
@@ -83,6 +89,7 @@ export function CriteriaForm({ saved }: Props) {
     <div className="grid gap-6 p-5">
       <WeightSliders weights={weights} onChange={setWeights} />
       <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
+      <StrictnessChoice value={strictness} onChange={setStrictness} />
       <LearningChoice value={learnsFromApproved} onChange={setLearnsFromApproved} />
       <SaveRow isWaiting={save.isWaiting} onSave={trySave} isBusy={save.isPending} isChanged={isChanged} />
     </div>

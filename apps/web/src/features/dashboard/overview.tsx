@@ -48,7 +48,7 @@ export function Overview() {
   return (
     <div className={layout}>
       <GradingDays days={data.days} />
-      <WordsTyped words={data.words} />
+      <WordsTyped words={data.words} edits={data.edits} />
     </div>
   );
 }
@@ -74,7 +74,7 @@ function GradingDays({ days }: Pick<DashboardOverview, 'days'>) {
 }
 
 /** How much of the approved feedback the instructor typed. */
-function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 'words'>) {
+function WordsTyped({ words: { grades, used, typed }, edits }: Pick<DashboardOverview, 'words' | 'edits'>) {
   const drafted = used - typed;
   const most = Math.max(1, used);
   return (
@@ -107,11 +107,40 @@ function WordsTyped({ words: { grades, used, typed } }: Pick<DashboardOverview, 
                 },
               ]}
             />
+            {edits.length >= FEWEST_EDITS && (
+              <>
+                <p className="mt-6 mb-3 text-pencil">{sayEdits(edits)}</p>
+                <ColumnChart label="Share of words that you changed" columns={editColumns(edits)} />
+              </>
+            )}
           </>
         )}
       </div>
     </Card>
   );
+}
+
+/** One or two grades tell nothing about a trend. */
+const FEWEST_EDITS = 3;
+
+const shareOf = ({ used, typed }: DashboardOverview['edits'][number]) =>
+  Math.round((100 * typed) / Math.max(1, used));
+
+/** "Your edits: 38% → 11%": how much of the drafts was changed, then and now. */
+export function sayEdits(edits: DashboardOverview['edits']): string {
+  const [first, last] = [edits[0], edits.at(-1)];
+  return first === undefined || last === undefined
+    ? ''
+    : `Your edits: ${shareOf(first)}% → ${shareOf(last)}%`;
+}
+
+function editColumns(edits: DashboardOverview['edits']): readonly Column[] {
+  return edits.map((group, at) => ({
+    id: String(at),
+    label: at === 0 ? 'Oldest' : at === edits.length - 1 ? 'Newest' : '',
+    words: `${formatCount(group.grades, 'grade')}: ${shareOf(group)}% of the words changed`,
+    value: shareOf(group),
+  }));
 }
 
 /** The papers graded per day as columns; today and every seventh day before it are labelled. */

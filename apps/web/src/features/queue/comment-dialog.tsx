@@ -1,10 +1,12 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { formatCount } from '../../components/format.ts';
+import { TemplateButton } from '../../components/templates/template-button.tsx';
+import { useTemplates } from '../../components/templates/use-templates.tsx';
 import type { Comment } from './actions/use-commenting.ts';
 import { canApprove } from './what-fits.ts';
 
@@ -26,6 +28,11 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   const [text, setText] = useState('');
   const [area, setArea] = useState<Comment['area']>('overall');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const templates = useTemplates(field, (next) => {
+    setText(next);
+    setError(undefined);
+  });
   const drafts = papers.filter(canApprove).length;
   const others = papers.length - drafts;
   const submit = () => {
@@ -56,6 +63,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
           {(control) => (
             <textarea
               {...control}
+              ref={field}
               value={text}
               rows={5}
               maxLength={5000}
@@ -64,6 +72,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
                 setError(undefined);
               }}
               onKeyDown={(event) => {
+                templates.onKeyDown(event);
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
               }}
               className="field resize-y font-serif text-16"
@@ -72,12 +81,15 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
         </Field>
         <PlaceField area={area} onChange={setArea} />
         <DialogActions>
+          <TemplateButton onClick={templates.open} />
+          <span className="grow" />
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary">
             Add comment
           </Button>
         </DialogActions>
       </form>
+      {templates.picker}
     </Dialog>
   );
 }

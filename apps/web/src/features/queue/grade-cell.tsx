@@ -28,7 +28,11 @@ export function GradeCell({ item, name }: Props) {
       <span className="grid w-19">
         <GradeBadge percentage={grade.totalGrade} suffix="/100" />
         {likely !== null && (
-          <span className="text-center text-12 text-pencil tabular-nums" title="Your own total, probably">
+          <span
+            // A phone's row has no third line; the review shows the range.
+            className="text-center text-12 text-pencil tabular-nums @max-lg:sr-only"
+            title="Your own total, probably"
+          >
             {likely[0]}–{likely[1]}
             <span className="sr-only"> likely</span>
           </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { AssignmentList } from '../../api/assignment-filter.ts';
 import { coursesQuery } from '../../api/courses.ts';
+import { pilotsQuery } from './pilot/pilot-query.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
 import { chipClass, FilterChip } from './filter-chip.tsx';
 import { Search } from 'lucide-react';
@@ -11,6 +12,7 @@ type Chip = {
   readonly status?: AssignmentList['status'];
   readonly approved?: 'true' | 'false';
   readonly doubtful?: 'true';
+  readonly pilot?: 'true';
 };
 
 const chips: readonly Chip[] = [
@@ -22,6 +24,9 @@ const chips: readonly Chip[] = [
   { label: 'Pending', status: 'pending' },
   { label: 'Error', status: 'error' },
 ];
+
+/** Shown only while papers of a class are to be graded first. */
+const firstChip: Chip = { label: 'Grade first', pilot: 'true' };
 
 const bands = [
   { value: 'A', label: 'A: 90 and above' },
@@ -91,18 +96,26 @@ export function QueueFilters({ filter, searchInput, onChange }: Props) {
 }
 
 function StatusChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
-  const { status: _status, approved: _approved, doubtful: _doubtful, sort, ...rest } = filter;
+  const { status: _status, approved: _approved, doubtful: _doubtful, pilot: _pilot, sort, ...rest } = filter;
+  const { data: pilots = [] } = useQuery(pilotsQuery);
+  const hasFirst = filter.pilot === 'true' || pilots.some(({ stage }) => stage === 'grading');
   return (
     <fieldset aria-label="Status" className={group}>
-      {chips.map(({ label, status, approved, doubtful }) => {
-        const isOn = filter.status === status && filter.approved === approved && filter.doubtful === doubtful;
+      {(hasFirst ? [...chips, firstChip] : chips).map(({ label, status, approved, doubtful, pilot }) => {
+        const isOn =
+          filter.status === status &&
+          filter.approved === approved &&
+          filter.doubtful === doubtful &&
+          filter.pilot === pilot;
         return (
           <button
             key={label}
             ref={isOn ? bringIntoSight : null}
             type="button"
             aria-pressed={isOn}
-            onClick={() => onChange({ ...rest, status, approved, doubtful, sort: sortWith(doubtful, sort) })}
+            onClick={() =>
+              onChange({ ...rest, status, approved, doubtful, pilot, sort: sortWith(doubtful, sort) })
+            }
             className={chipClass(isOn)}
           >
             {label}

@@ -20,6 +20,7 @@ export const queueKeys: readonly KeyRow[] = [
   [[approveKey], 'Approve the selected papers'],
   [['G'], 'Grade the selected papers again'],
   [['C'], 'Add a comment to the selected papers'],
+  [['R'], 'Redraft the feedback of the selected papers'],
   [['Del'], 'Delete the selected papers'],
   [['H'], 'Hide or show students’ names'],
   [['/'], 'Search'],
@@ -35,13 +36,15 @@ type Parts = {
   readonly onOpen: (id: string) => void;
   readonly onCompare: (id: string) => void;
   readonly onComment: (papers: readonly Assignment[]) => void;
+  readonly onRedraft: (papers: readonly Assignment[]) => void;
   readonly onSearch: () => void;
   readonly onKeys: () => void;
 };
 
 /** The keys of the queue, as listed above. */
 export function useQueueKeys(parts: Parts): void {
-  const { cursor, selection, stacks, actions, onOpen, onCompare, onComment, onSearch, onKeys } = parts;
+  const { cursor, selection, stacks, actions, onOpen, onCompare, onComment, onRedraft } = parts;
+  const { onSearch, onKeys } = parts;
   const names = useNames();
 
   const focused = () => stacks.rows.find(({ item }) => item.id === cursor.current())?.item;
@@ -77,6 +80,7 @@ export function useQueueKeys(parts: Parts): void {
     enter: () => withId(cursor.current(), onOpen),
     'mod+enter': () => actions.approve(chosen()),
     c: () => onComment(chosen()),
+    r: () => onRedraft(chosen()),
     delete: () => actions.remove(chosen()),
     g: () => actions.gradeAgain(chosen()),
     h: names.toggle,

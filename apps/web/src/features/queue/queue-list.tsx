@@ -25,9 +25,13 @@ type Props = {
   readonly onList: (list: AssignmentList) => void;
 };
 
-/** Comparing papers is rare and a lot of code, so it is loaded on demand. */
+/** Comparing texts is rare and a lot of code, so it is loaded on demand. */
 const ChangesDialog = lazy(async () => ({
   default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
+}));
+
+const RedraftManyDialog = lazy(async () => ({
+  default: (await import('./redraft-many-dialog.tsx')).RedraftManyDialog,
 }));
 
 const none: readonly Assignment[] = [];
@@ -48,6 +52,9 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const comment = (papers: readonly Assignment[]) => {
     if (papers.some(canApprove)) setDialog({ kind: 'comment', papers });
   };
+  const redraft = (papers: readonly Assignment[]) => {
+    if (papers.some(canApprove)) setDialog({ kind: 'redraft', papers });
+  };
   const compare = useCallback((id: string) => setDialog({ kind: 'compare', id }), []);
   useQueueKeys({
     cursor,
@@ -57,6 +64,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
     onOpen: (id) => void navigate({ pathname: `/assignments/${id}`, search }),
     onCompare: compare,
     onComment: comment,
+    onRedraft: redraft,
     onSearch: () => searchInput.current?.focus(),
     onKeys: () => setDialog({ kind: 'keys' }),
   });
@@ -79,6 +87,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
             total={listed.length}
             actions={actions}
             onComment={() => comment(selection.papers)}
+            onRedraft={() => redraft(selection.papers)}
           />
         }
         onSelect={selection.select}
@@ -94,7 +103,7 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
 type OpenDialog =
   | { readonly kind: 'none' | 'keys' }
   | { readonly kind: 'compare'; readonly id: string }
-  | { readonly kind: 'comment'; readonly papers: readonly Assignment[] };
+  | { readonly kind: 'comment' | 'redraft'; readonly papers: readonly Assignment[] };
 
 type QueueDialogProps = Pick<Props, 'actions'> & {
   readonly dialog: OpenDialog;
@@ -117,6 +126,12 @@ function QueueDialog({ dialog, actions, onClose }: QueueDialogProps) {
           onClose={onClose}
         />
       );
+    case 'redraft':
+      return (
+        <Suspense fallback={null}>
+          <RedraftManyDialog papers={dialog.papers} onApply={actions.redraft} onClose={onClose} />
+        </Suspense>
+      );
     case 'keys':
       return <KeysDialog keys={queueKeys} onClose={onClose} />;
     case 'none':
@@ -129,10 +144,11 @@ type HeadProps = Pick<Props, 'list' | 'onList' | 'actions'> & {
   readonly selection: ReturnType<typeof useSelection>;
   readonly total: number;
   readonly onComment: () => void;
+  readonly onRedraft: () => void;
 };
 
 /** The column headings, or the actions on the selected papers. */
-function Head({ list, onList, actions, selection, total, onComment }: HeadProps) {
+function Head({ list, onList, actions, selection, total, onComment, onRedraft }: HeadProps) {
   const { papers, toggleAll, clear } = selection;
   return (
     <QueueHead
@@ -141,7 +157,13 @@ function Head({ list, onList, actions, selection, total, onComment }: HeadProps)
       selectAll={<SelectAll count={papers.length} total={total} onToggle={toggleAll} />}
       bar={
         papers.length === 0 ? null : (
-          <SelectionBar selected={papers} actions={actions} onComment={onComment} onClear={clear} />
+          <SelectionBar
+            selected={papers}
+            actions={actions}
+            onComment={onComment}
+            onRedraft={onRedraft}
+            onClear={clear}
+          />
         )
       }
     />

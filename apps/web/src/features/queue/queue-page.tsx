@@ -11,6 +11,7 @@ import { type AssignmentList, isNarrowed, readFilter, writeFilter } from '../../
 import { assignmentsQuery, stacked } from '../../api/assignments.ts';
 import { requestExport } from '../../components/feedback/export-request.ts';
 import { DeletedPapers } from './deleted-papers.tsx';
+import { PilotLine } from './pilot/pilot-line.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { type QueueActions, useQueueActions } from './use-queue-actions.ts';
@@ -60,6 +61,7 @@ export function QueuePage() {
         >
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
           <BatchLine filter={filter} actions={actions} />
+          <PilotLine filter={filter} onList={show} />
           <Papers
             filter={filter}
             actions={actions}

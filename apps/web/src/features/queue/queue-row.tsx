@@ -1,4 +1,5 @@
-import type { Assignment } from '@greenpen/api-contract';
+import { type Assignment, lookUp } from '@greenpen/api-contract';
+import { lmsNames } from '@greenpen/grading';
 import {
   Check,
   CircleAlert,
@@ -8,6 +9,7 @@ import {
   FileText,
   FileType,
   FileType2,
+  Flag,
 } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
@@ -35,6 +37,8 @@ type Props = {
   /** Whether it is listed under a newer attempt. */
   readonly isUnder: boolean;
   readonly isOpen: boolean;
+  /** Whether it is one of the papers that represent its class best. */
+  readonly isFirst: boolean;
   readonly actions: QueueActions;
   readonly onSelect: (id: string, isStretch: boolean) => void;
   readonly onVisit: (id: string) => void;
@@ -142,13 +146,17 @@ function RowChoice({ id, file, isSelected, onSelect }: RowChoiceProps) {
   );
 }
 
-type PaperNameProps = Pick<Props, 'item' | 'names' | 'isUnder' | 'isOpen' | 'onSelect' | 'onStack'> & {
+type PaperNameProps = Pick<
+  Props,
+  'item' | 'names' | 'isUnder' | 'isOpen' | 'isFirst' | 'onSelect' | 'onStack'
+> & {
   readonly id: string;
   readonly address: { readonly pathname: string; readonly search: string };
 };
 
 /** The paper’s link and the facts below it. */
-function PaperName({ id, address, item, names, isUnder, isOpen, onSelect, onStack }: PaperNameProps) {
+function PaperName(props: PaperNameProps) {
+  const { id, address, item, names, isUnder, isOpen, isFirst, onSelect, onStack } = props;
   const student = names.studentOf(item);
   const file = names.fileOf(item);
   const hasStack = !isUnder && item.attemptCount > 1;
@@ -177,12 +185,19 @@ function PaperName({ id, address, item, names, isUnder, isOpen, onSelect, onStac
           <bdi>{file}</bdi>
         </Link>
         <span className={`block truncate text-12 leading-4 text-pencil ${rowLayout.besideState}`}>
+          {isFirst && (
+            <span title="It represents the class best" className="font-medium text-pen">
+              <Flag size={12} aria-hidden className="mr-1 inline align-[-1.5px]" />
+              Grade first<span className="text-pencil"> · </span>
+            </span>
+          )}
           <DraftMark item={item} />
           <span className={isUnder ? 'hidden @lg:inline @2xl:hidden' : '@2xl:hidden'}>{student}</span>
           <span className="@max-lg:hidden @2xl:hidden"> · </span>
           {isUnder && `Attempt ${item.attempt} of ${item.attemptCount}`}
           {isUnder && <span className="@max-lg:hidden"> · </span>}
           <span className="@max-lg:hidden">
+            {typeof item.lmsSite === 'string' && `${lookUp(lmsNames, item.lmsSite) ?? item.lmsSite} · `}
             {item.fileType} · {formatKilobytes(item.fileSize)}
           </span>
         </span>

@@ -1,7 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useNow } from '../../components/browser/use-now.ts';
 import type { QueueRowItem } from './attempts/stack-rows.ts';
+import { papersToGradeFirst, pilotsQuery } from './pilot/pilot-query.ts';
 import { QueueRow } from './queue-row.tsx';
 import { rowLayout } from './row-layout.ts';
 import type { QueueActions } from './use-queue-actions.ts';
@@ -31,6 +33,8 @@ export function QueueTable(props: Props) {
   const { onSelect, onVisit, onStack, onChanges } = props;
   const now = useNow();
   const names = useNames();
+  const { data: pilots } = useQuery(pilotsQuery);
+  const first = useMemo(() => papersToGradeFirst(pilots), [pilots]);
   return (
     <table
       className={rowLayout.table}
@@ -58,6 +62,7 @@ export function QueueTable(props: Props) {
                     item={row.item}
                     isUnder={row.isUnder}
                     isOpen={opened.has(row.item.id)}
+                    isFirst={first.has(row.item.id) && row.item.grade?.approvedAt === null}
                     position={index + 1}
                     search={search}
                     now={now}

@@ -1,5 +1,5 @@
 import type { Assignment } from '@greenpen/api-contract';
-import { Check, Download, MessageSquarePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { Check, Download, MessageSquarePlus, RotateCw, Trash2, WandSparkles, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { IconButton } from '../../components/form/icon-button.tsx';
@@ -14,11 +14,12 @@ type Props = {
   readonly selected: readonly Assignment[];
   readonly actions: QueueActions;
   readonly onComment: () => void;
+  readonly onRedraft: () => void;
   readonly onClear: () => void;
 };
 
 /** Actions on the selected papers; it replaces the header, so that no row moves. */
-export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
+export function SelectionBar({ selected, actions, onComment, onRedraft, onClear }: Props) {
   return (
     <div
       role="toolbar"
@@ -49,6 +50,13 @@ export function SelectionBar({ selected, actions, onComment, onClear }: Props) {
         icon={<MessageSquarePlus size={16} aria-hidden />}
         isDisabled={!selected.some(canApprove)}
         onClick={onComment}
+      />
+      <Action
+        label="Redraft"
+        shortcut="R"
+        icon={<WandSparkles size={16} aria-hidden />}
+        isDisabled={!selected.some(canApprove)}
+        onClick={onRedraft}
       />
       <Action
         label="Export"

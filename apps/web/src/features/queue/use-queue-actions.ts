@@ -8,6 +8,7 @@ import {
 } from '@greenpen/api-contract';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { type Comment, useCommenting } from './actions/use-commenting.ts';
+import { type PaperManner, useRedrafting } from './actions/use-redrafting.ts';
 import { useGrading } from './actions/use-grading.ts';
 import { canApprove, canGrade } from './what-fits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ export type QueueActions = {
   readonly gradeAgain: (papers: Papers) => void;
   readonly approve: (papers: Papers) => void;
   readonly comment: (papers: Papers, comment: Comment) => void;
+  readonly redraft: (papers: readonly PaperManner[]) => void;
   readonly remove: (papers: Papers) => void;
   readonly putBack: (papers: Papers) => void;
   readonly stop: () => void;
@@ -36,6 +38,7 @@ export function useQueueActions(): QueueActions {
   const { grade, stop } = useGrading();
   const approve = useApproving();
   const comment = useCommenting();
+  const redraft = useRedrafting();
   const { remove, putBack } = useDeleting();
 
   return useMemo(
@@ -53,13 +56,14 @@ export function useQueueActions(): QueueActions {
       },
       comment: (papers: Papers, words: Comment) =>
         comment({ ids: idsOf(papers.filter(canApprove)), ...words }),
+      redraft: (papers: readonly PaperManner[]) => redraft(papers),
       remove: (papers: Papers) => {
         if (papers.length > 0) remove(idsOf(papers));
       },
       putBack: (papers: Papers) => putBack(idsOf(papers)),
       stop: () => stop(),
     }),
-    [grade, stop, approve, comment, remove, putBack],
+    [grade, stop, approve, comment, redraft, remove, putBack],
   );
 }
 

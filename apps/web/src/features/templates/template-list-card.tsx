@@ -19,8 +19,8 @@ import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
 import { usePutBack } from '../../forms/use-put-back.ts';
-import { categoryLabels } from './category-labels.ts';
-import { templatesQuery } from './templates-query.ts';
+import { categoryLabels } from '../../components/templates/category-labels.ts';
+import { templatesQuery } from '../../api/templates.ts';
 
 /** The instructor's templates, which can be deleted and restored. */
 export function TemplateListCard() {

@@ -12,9 +12,10 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { TextSkeleton } from '../../components/loading/text-skeleton.tsx';
 import { describeFailure } from '../../api/api-failure.ts';
-import { categoryLabels } from './category-labels.ts';
-import { templatesQuery } from './templates-query.ts';
+import { categoryLabels } from '../../components/templates/category-labels.ts';
+import { templatesQuery } from '../../api/templates.ts';
 import { templateCategories } from '@greenpen/grading';
+import { StarterTemplates } from './starter-templates.tsx';
 
 /** The instructor's own comments by category, to read; Settings adds and deletes them. */
 export function TemplatesPage() {
@@ -60,6 +61,7 @@ export function TemplatesPage() {
           ))}
         </div>
       )}
+      <StarterTemplates />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { exporting } from './articles/exporting.tsx';
 import { firstPaper } from './articles/first-paper.tsx';
 import { gradingQueue } from './articles/grading-queue.tsx';
 import { keyboard } from './articles/keyboard.tsx';
+import { notSeen } from './articles/not-seen.tsx';
 import { reviewing } from './articles/reviewing.tsx';
 import { signingIn } from './articles/signing-in.tsx';
 import { troubleshooting } from './articles/troubleshooting.tsx';
@@ -199,6 +200,7 @@ export function articles(catalogue: readonly CatalogueEntry[]): readonly Article
     courses,
     yourVoice,
     whatIsChecked(catalogue),
+    notSeen,
     howScoresAreMade,
     exporting,
     browserExtension,

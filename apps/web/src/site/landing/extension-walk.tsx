@@ -4,7 +4,7 @@ import { product } from '../../product.ts';
 const steps = [
   {
     title: 'Create your key',
-    text: 'Under API Keys, once. It allows what the extension needs and nothing else, and you can revoke it at any time.',
+    text: 'Under API Keys, once. It cannot approve or delete anything, and you can revoke it at any time.',
     panel: <KeyPanel />,
   },
   {
@@ -29,8 +29,8 @@ export function ExtensionWalk() {
   return (
     <section aria-labelledby="extension" className="mx-auto max-w-6xl px-5 py-20 md:px-8 md:py-28">
       <SectionHead id="extension" title="Or stay where you grade already">
-        The browser extension brings the draft to your learning management system, in four steps. It is not
-        published yet: API keys and the API work today; until then, export grades and feedback as files.
+        The browser extension brings the draft to your learning management system, in four steps. You download
+        it from the API Keys page.
       </SectionHead>
       <ol className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text, panel }, index) => (

@@ -1,6 +1,6 @@
 import type { AreaBasis, FeedbackStyle, ScoreBasis } from '@greenpen/grading';
 import type { Block, Finding, Paper } from '@greenpen/paper';
-import type { Measured } from '../ground.ts';
+import type { Measured } from '../paper/ground.ts';
 import type { FeedbackRequest } from '../write-feedback.ts';
 import { knownChecks } from './known-checks.ts';
 

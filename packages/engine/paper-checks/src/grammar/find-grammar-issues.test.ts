@@ -23,11 +23,41 @@ describe('judgeGrammar', () => {
     ['It was an long night for all of the nurses.', 'an', 'a'],
     ['The nurses was tired after the second night.', 'was', 'were'],
     ['Two nurses are better then one at night.', 'then', 'than'],
-    ['They could of rested before the shift began.', 'could of', 'could have'],
+    ['They could of rested before the shift began.', 'of', 'have'],
+    ['If you dont pay then you have to wait.', 'dont', "don't"],
     ['The ward lost it’s own rules after the audit.', 'it’s', 'its'],
   ])('marks the error in “%s”', async (text, quote, suggestion) => {
     const errors = (await findIssues(paperOf(text))).filter(({ severity }) => severity === 'error');
     expect(errors.map((finding) => [finding.quote, finding.suggestions[0]])).toEqual([[quote, suggestion]]);
+  });
+
+  it.each([
+    ['They dont sleep well after a long night.', [['dont', "don't"]]],
+    [
+      'She wasnt told that theyre moving to the north.',
+      [
+        ['wasnt', "wasn't"],
+        ['theyre', "they're"],
+      ],
+    ],
+    [
+      'It doesnt matter, and its a long way from here.',
+      [
+        ['doesnt', "doesn't"],
+        ['its', "it's"],
+      ],
+    ],
+  ])('offers the contraction in “%s”', async (text, corrections) => {
+    const errors = (await findIssues(paperOf(text))).filter(({ severity }) => severity === 'error');
+    expect(errors.map((finding) => [finding.quote, finding.suggestions[0]])).toEqual(corrections);
+  });
+
+  it('corrects each of two errors in one phrase without repeating the other', async () => {
+    const findings = await findIssues(paperOf('Each of the pateints were asked to wait for the nurse.'));
+    expect(findings.map((finding) => [finding.quote, finding.suggestions[0]])).toEqual([
+      ['pateints', 'patients'],
+      ['were', 'was'],
+    ]);
   });
 
   it.each([

@@ -29,9 +29,12 @@ import {
   type OwnedPlace,
 } from './keep-right-corrections.ts';
 import { loadEnglishLexicon } from './english-lexicon.ts';
+import { forgetSentences } from './language/tagged-sentence.ts';
+import { loadTagger } from './language/tagger.ts';
 import { leaveOutCopies } from './leave-out-copies.ts';
 import { grammarLinter } from './linter/grammar-linter.ts';
 import { maskProse } from './mask-prose.ts';
+import { narrowOverlaps } from './narrow-overlaps.ts';
 import { findOwnHits } from './own-hits.ts';
 import { proseOf, type Prose } from './prose.ts';
 import { matchCase } from './row-check.ts';
@@ -46,6 +49,10 @@ const ONCE_PER_PAPER: ReadonlySet<string> = new Set(
   grammarChecks.filter(({ oncePerPaper }) => oncePerPaper === true).map(({ id }) => id),
 );
 
+const LEARNED_LATE: ReadonlySet<string> = new Set(
+  grammarChecks.filter(({ isLearnedLate }) => isLearnedLate === true).map(({ id }) => id),
+);
+
 type Issue = {
   readonly check: string;
   readonly severity: Severity;
@@ -54,6 +61,7 @@ type Issue = {
   readonly span: Span;
   readonly suggestions: readonly string[];
   readonly place: MaskedPlace;
+  readonly isDoubtful: boolean;
 };
 
 export type GrammarJudgement = { readonly findings: readonly Finding[]; readonly extent: GrammarExtent };
@@ -69,6 +77,7 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   const capitalWords = countWordsIn(paper, told) - countWordsIn(paper, readable);
   const { proses, isWhole } = cutProse(paper, readable);
   const given = proses.map((prose): MaskedProse => ({ prose, masked: maskProse(paper, prose) }));
+  await loadTagger();
   const { hits, foreign, unknown, judged } = await findLinterHits(paper, given);
   const english = judged.filter(({ prose }) => !foreign.has(prose));
   const all = countWords(judged);
@@ -87,17 +96,18 @@ export async function judgeGrammar(paper: Paper): Promise<GrammarJudgement> {
   const fromLinter = hits.map(({ report, span, suggestions, place }): Issue => {
     const message = report.message(spanText(paper.text, span), suggestions[0] ?? '');
     const { id: check, severity, source } = report;
-    return { check, severity, source, message, span, suggestions, place };
+    return { check, severity, source, message, span, suggestions, place, isDoubtful: false };
   });
   const owned = (await findOwned(english)).flatMap((place) => ownedIssue(paper, place));
   const issues = mergeOncePerPaper(await dropMisreadings([...own, ...fromLinter, ...owned]));
-  const findings = await dropWrongCorrections(paper, dropOverlaps(issues));
+  const findings = await dropWrongCorrections(paper, dropOverlaps(narrowOverlaps(paper, issues)));
+  forgetSentences();
   return { findings: findings.map((issue) => toFinding(paper, issue)), extent };
 }
 
 /** Loads what the first paper would otherwise wait for: the word list and the linter's tables (about 2 s of CPU). */
 export async function warmGrammar(): Promise<void> {
-  await Promise.all([loadEnglishLexicon(), grammarLinter.warm()]);
+  await Promise.all([loadEnglishLexicon(), loadTagger(), grammarLinter.warm()]);
 }
 
 /** Frees the linter's memory; the next paper makes another. */
@@ -121,9 +131,9 @@ function countWords(proses: readonly MaskedProse[]): number {
 }
 
 function issuesOf(paper: Paper, check: GrammarCheck, proses: readonly MaskedProse[]): readonly Issue[] {
-  const { id, severity, source } = check;
+  const { id, source } = check;
   return proses.flatMap((given) =>
-    findOwnHits(check, paper, given).map((hit): Issue => ({ check: id, severity, source, ...hit })),
+    findOwnHits(check, paper, given).map((hit): Issue => ({ check: id, source, ...hit })),
   );
 }
 
@@ -136,7 +146,7 @@ function ownedIssue(paper: Paper, { place, wrong, right: owner }: OwnedPlace): r
   const right = matchCase(quote, owner);
   const { id: check, severity, source } = wrong === "it's" ? itsApostrophe : theirThere;
   const message = `“${quote}” means “${wrong === "it's" ? 'it is' : 'they are'}”. The possessive is “${right}”.`;
-  return [{ check, severity, source, message, span, suggestions: [right], place }];
+  return [{ check, severity, source, message, span, suggestions: [right], place, isDoubtful: false }];
 }
 
 /** Of advice that is given once a paper only the first stays, with the number of the others. */
@@ -197,7 +207,10 @@ function isWideAdvice(issue: Issue, other: Issue): boolean {
 }
 
 function toFinding(paper: Paper, { check, span, ...issue }: Issue): Finding {
+  const isLate = issue.severity === 'error' && LEARNED_LATE.has(check);
+  const countsFrom = issue.isDoubtful ? 'strict' : isLate ? 'standard' : undefined;
   return {
+    ...(countsFrom === undefined ? {} : { countsFrom }),
     id: `${check}:${span.start}`,
     area: 'grammar',
     check,

@@ -7,10 +7,16 @@ export type GrammarHit = {
   readonly message: string;
   /** Replacements for the words from `start` to `end`, best first. */
   readonly suggestions?: readonly string[];
+  /** True where edited prose may have it too: advice, unless the criteria are strict. */
+  readonly isDoubtful?: boolean;
 };
 
 /** What a finding is reported as: one kind may have several rules, ours and the grammar library's. */
-export type GrammarKind = Pick<CheckDescription, 'id' | 'title' | 'advice'> & { readonly cost: GrammarCost };
+export type GrammarKind = Pick<CheckDescription, 'id' | 'title' | 'advice' | 'recall'> & {
+  readonly cost: GrammarCost;
+  /** True for what writers of English as a second language get wrong for years; lenient criteria do not count it. */
+  readonly isLearnedLate?: boolean;
+};
 
 /**
  * A rule of the language as a pure function of a paragraph. The text comes masked (citations gone, names and

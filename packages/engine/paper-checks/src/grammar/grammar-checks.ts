@@ -6,10 +6,13 @@ import { confusedWords } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
+import { doubleNegative } from './checks/double-negative.ts';
 import { doubledWord } from './checks/doubled-word.ts';
 import { firstPersonHedge } from './checks/first-person-hedge.ts';
 import { fragment } from './checks/fragment.ts';
+import { invertedSubject } from './checks/inverted-subject.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
+import { joinedSubject } from './checks/joined-subject.ts';
 import { longSentence } from './checks/long-sentence.ts';
 import { missingSpace } from './checks/missing-space.ts';
 import { nounNumber } from './checks/noun-number.ts';
@@ -19,10 +22,29 @@ import { secondPerson } from './checks/second-person.ts';
 import { sentenceCapital } from './checks/sentence-capital.ts';
 import { sentenceNumber } from './checks/sentence-number.ts';
 import { spaceBeforeMark } from './checks/space-before-mark.ts';
+import { relativeClauseVerb } from './checks/relative-clause-verb.ts';
+import { thereIs } from './checks/there-is.ts';
+import { subjectVerb } from './checks/subject-verb.ts';
 import { spellingVariety } from './checks/spelling-variety.ts';
 import { theirThere } from './checks/their-there.ts';
 import { thenThan } from './checks/then-than.ts';
 import { unclosedPair } from './checks/unclosed-pair.ts';
+import { verbAfterAuxiliary } from './checks/verb-after-auxiliary.ts';
+import { commaAfterSubject } from './checks/comma-after-subject.ts';
+import { commaBeforeBut } from './checks/comma-before-but.ts';
+import { introductoryComma } from './checks/introductory-comma.ts';
+import { numberAfterDeterminer } from './checks/number-after-determiner.ts';
+import { possessiveApostrophe } from './checks/possessive-apostrophe.ts';
+import { pronounCase } from './checks/pronoun-case.ts';
+import { adjectiveOrAdverb } from './checks/adjective-or-adverb.ts';
+import { contractionApostrophe } from './checks/contraction-apostrophe.ts';
+import { preposition } from './checks/preposition.ts';
+import { confusedByClass } from './checks/confused-by-class.ts';
+import { missingWord } from './checks/missing-word.ts';
+import { missingArticle } from './checks/missing-article.ts';
+import { runOn } from './checks/run-on.ts';
+import { danglingModifier, parallelStructure } from './checks/sentence-shape.ts';
+import { tenseShift } from './checks/tense-shift.ts';
 import { verbForm } from './checks/verb-form.ts';
 import { wordyPhrase } from './checks/wordy-phrase.ts';
 import { yourYoure } from './checks/your-youre.ts';
@@ -37,19 +59,39 @@ export const grammarChecks: readonly GrammarCheck[] = [
   affectEffect,
   thenThan,
   confusedWords,
+  confusedByClass,
   agreement,
+  joinedSubject,
+  invertedSubject,
+  subjectVerb,
+  relativeClauseVerb,
+  thereIs,
   verbForm,
+  verbAfterAuxiliary,
+  adjectiveOrAdverb,
+  preposition,
   article,
   commaSplice,
+  commaAfterSubject,
+  commaBeforeBut,
+  introductoryComma,
+  contractionApostrophe,
   contraction,
   countAndAmount,
+  doubleNegative,
   doubledWord,
   firstPersonHedge,
   fragment,
   longSentence,
   missingSpace,
+  missingWord,
+  missingArticle,
+  runOn,
   nounNumber,
+  numberAfterDeterminer,
   pluralApostrophe,
+  possessiveApostrophe,
+  pronounCase,
   properCapital,
   secondPerson,
   sentenceCapital,
@@ -57,5 +99,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   spaceBeforeMark,
   spellingVariety,
   unclosedPair,
+  tenseShift,
+  danglingModifier,
+  parallelStructure,
   wordyPhrase,
 ];

@@ -3,13 +3,14 @@ import { sentenceSpansIn } from '@greenpen/paper-structure';
 import { grammarChecks } from './grammar-checks.ts';
 import { findFaultsIn, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';
-import { loadTagger, type TaggedWord, type Tagger } from './word-classes.ts';
+import { loadTagger, type TaggedWord, type Tagger } from './language/tagger.ts';
 
 export type Correctable = {
   readonly severity: Severity;
   readonly message: string;
   readonly suggestions: readonly string[];
   readonly place: MaskedPlace;
+  readonly isDoubtful?: boolean;
 };
 
 /** How many suggestions of one place are tried before it is reported without. */
@@ -127,11 +128,13 @@ function draftsOf(
 }
 
 function ownFaultsIn(text: string, paper: Paper): readonly Span[] {
-  return ERROR_CHECKS.flatMap((check) => [...check.find(text, paper)]);
+  return ERROR_CHECKS.flatMap((check) =>
+    [...check.find(text, paper)].filter(({ isDoubtful }) => isDoubtful !== true),
+  );
 }
 
 function isOffered(issue: Correctable | undefined): boolean {
-  return issue?.severity === 'error' && issue.suggestions.length > 0;
+  return (issue?.severity === 'error' || issue?.isDoubtful === true) && issue.suggestions.length > 0;
 }
 
 /** Without any correction left, the message may not name one either. */

@@ -22,6 +22,7 @@ export const aboutWordiness: Advice = {
 export const spelling: GrammarKind = {
   id: 'grammar-spelling',
   cost: 'mistakes',
+  recall: 0.9,
   title: 'Spelling',
   advice: {
     noun: 'spelling',
@@ -35,6 +36,7 @@ export const spelling: GrammarKind = {
 export const agreementKind: GrammarKind = {
   id: 'grammar-agreement',
   cost: 'mistakes',
+  recall: 0.8,
   title: 'Subject and verb do not agree',
   advice: {
     noun: 'agreement between subject and verb',
@@ -48,6 +50,7 @@ export const agreementKind: GrammarKind = {
 export const articleKind: GrammarKind = {
   id: 'grammar-article',
   cost: 'habit',
+  recall: 0.95,
   title: '“a” and “an”',
   advice: {
     noun: 'the choice between “a” and “an”',
@@ -81,6 +84,7 @@ export const repetition: GrammarKind = {
 export const wordForm: GrammarKind = {
   id: 'grammar-form',
   cost: 'mistakes',
+  recall: 0.8,
   title: 'Word forms',
   advice: {
     noun: 'word forms',
@@ -94,6 +98,7 @@ export const wordForm: GrammarKind = {
 export const wordChoice: GrammarKind = {
   id: 'grammar-word-choice',
   cost: 'mistakes',
+  recall: 0.9,
   title: 'Words that sound alike',
   advice: {
     noun: 'word choice',
@@ -131,5 +136,32 @@ export const spacing: GrammarKind = {
   advice: {
     noun: 'spaces',
     how: ['Search for double spaces and for spaces before punctuation, and replace them all at once.'],
+  },
+};
+
+export const missingComma: GrammarKind = {
+  id: 'grammar-missing-comma',
+  cost: 'habit',
+  recall: 0.75,
+  isLearnedLate: true,
+  title: 'Missing commas',
+  advice: {
+    noun: 'missing commas',
+    how: [
+      'Put a comma after introductory words, and before “but” where a complete sentence follows.',
+      'Find the subject of the main clause; what stands before it usually ends in a comma.',
+    ],
+  },
+};
+
+export const nounNumberKind: GrammarKind = {
+  id: 'grammar-noun-number',
+  cost: 'habit',
+  recall: 0.75,
+  isLearnedLate: true,
+  title: 'Singular and plural nouns',
+  advice: {
+    noun: 'singular and plural nouns',
+    how: ['Make “this,” “these” and number words match the noun.'],
   },
 };

@@ -145,6 +145,12 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
   const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
   if (kind === 'unknown-word') {
     const beside = (masked.text[lint.start - 1] ?? ' ') + (masked.text[lint.end] ?? ' ');
+    // What an ellipsis cuts is no word of its own.
+    if (
+      masked.text.slice(0, lint.start).trimEnd().endsWith('...') ||
+      /^ ?\.\.\./.test(masked.text.slice(lint.end))
+    )
+      return [];
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
     if (paperTermsOf(paper).code.has(wrong.toLowerCase())) return [];
     if (isListedWithTool(paper.text, span)) return [];
@@ -172,8 +178,16 @@ function meantBy(wrong: string, offered: readonly string[]): readonly string[] {
   const best = scored[0]?.score ?? 0;
   return [
     ...pluralOf(wrong),
-    ...scored.filter(({ score }) => score <= best + FARTHEST).map(({ words }) => words),
+    ...offered.filter((words) => isLostApostrophe(wrong, words)),
+    ...scored
+      .filter(({ words, score }) => score <= best + FARTHEST && !isLostApostrophe(wrong, words))
+      .map(({ words }) => words),
   ];
+}
+
+/** "don't" for "dont", however common "don" is; a possessive such as "covariant's" is no such word. */
+function isLostApostrophe(wrong: string, meant: string): boolean {
+  return /n't$|'(?:re|ve|ll|m|d)$/u.test(meant) && meant.replace("'", '') === wrong;
 }
 
 /** Letters are swapped or left out more often than mistaken for another, and seldom put in unless doubled. */

@@ -1,4 +1,4 @@
-import { spanText, type Paper, type Span } from '@greenpen/paper';
+import { spanText, type Paper, type Severity, type Span } from '@greenpen/paper';
 import type { GrammarCheck } from './grammar-check.ts';
 import { asWritten, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 
@@ -6,6 +6,8 @@ export type OwnHit = {
   readonly span: Span;
   readonly message: string;
   readonly suggestions: readonly string[];
+  readonly severity: Severity;
+  readonly isDoubtful: boolean;
   readonly place: MaskedPlace;
 };
 
@@ -13,7 +15,10 @@ export type OwnHit = {
 export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedProse): readonly OwnHit[] {
   const { prose, masked } = given;
   const hits: OwnHit[] = [];
-  for (const { start, end, message, suggestions = [] } of check.find(masked.text, paper)) {
+  for (const { start, end, message, suggestions = [], isDoubtful = false } of check.find(
+    masked.text,
+    paper,
+  )) {
     const place = masked.toSource(start, end);
     if (place === null || (check.severity === 'error' && masked.isBesideMask(start, end))) continue;
     const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
@@ -21,6 +26,8 @@ export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedPros
     hits.push({
       span,
       message,
+      severity: isDoubtful ? 'advice' : check.severity,
+      isDoubtful,
       suggestions: suggestions.map((words) => asWritten(quote, words)),
       place: { given, start, end },
     });

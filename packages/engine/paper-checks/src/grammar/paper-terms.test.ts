@@ -27,7 +27,6 @@ it.each([
 });
 
 it.each([
-  ['recieve', 'receive'],
   ['seperate', 'separate'],
   ['enviroment', 'environment'],
   ['studnets', 'students'],
@@ -39,7 +38,6 @@ it.each([
   ['tendancy', 'tendency'],
   ['collegue', 'colleague'],
   ['sieze', 'seize'],
-  ['intergrate', 'integrate'],
   ['interpersonel', 'interpersonal'],
   ['subconcious', 'subconscious'],
   ['corelation', 'correlation'],
@@ -48,6 +46,17 @@ it.each([
   expect(await marksIn(once)).toEqual([`${wrong} → ${right}`]);
   const twice = `${once} Nobody had known the ${wrong} in the second year.`;
   expect(await marksIn(twice)).toEqual([`${wrong} → ${right}`, `${wrong} → ${right}`]);
+});
+
+it.each([
+  ['recieve', 'receive'],
+  ['intergrate', 'integrate'],
+])('marks the verb “%s”, and offers “%s” first where the sentence is right with it', async (wrong, right) => {
+  expect(await marksIn(`Many of them ${wrong} new members in the first year of the study.`)).toEqual([
+    `${wrong} → ${right}`,
+  ]);
+  // "the receive" would be another error.
+  expect(await marksIn(`Many of them saw the ${wrong} in the first year of the study.`)).toEqual([wrong]);
 });
 
 it.each(['teh → the', 'thier → their'])('marks %s', async (mark) => {

@@ -1,6 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { englishLexicon } from './english-lexicon.ts';
 import { hasSameConsonants, isLikelySlip } from './likely-slip.ts';
+import { inflect, verbReadings } from './language/inflections.ts';
 import type { KnownWords } from './known-names.ts';
 
 /** A term that a paper repeats is a term; fewer times, it may be a slip. */
@@ -73,7 +74,7 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (has(lower) && (uses >= 2 || !isNearFrequent)) return false;
   if (known.introduced?.has(lower) === true && !isNearFrequent) return false;
   if (suggestions.some((suggestion) => lower.replace(TERM_PREFIX, '') === suggestion)) return false;
-  if (isDerived(lower, known)) return false;
+  if (isDerived(lower, known) || isRegularForm(lower)) return false;
   const isNearCommon = meant.some(
     (suggestion) =>
       isCommon(suggestion.toLowerCase()) ||
@@ -91,6 +92,13 @@ function isDerived(word: string, { smallLetters }: KnownWords): boolean {
     const stem = word.replace(affix, ending);
     return stem !== word && stem.length >= 4 && smallLetters.has(stem);
   });
+}
+
+/** "pipetted", "misfolded": the regular form of a verb that the dictionary has, perhaps behind "mis-". */
+function isRegularForm(word: string): boolean {
+  return [word, word.replace(/^mis(?=\p{L}{5})/u, '')].some((form) =>
+    verbReadings(form).some((reading) => inflect(reading.lemma, reading.form) === form),
+  );
 }
 
 /** "subcomponents", "traitlike": formed freely from a word of the dictionary. */

@@ -1,5 +1,6 @@
 import type { Span } from '@greenpen/paper';
-import type { TaggedWord } from './word-classes.ts';
+import { isOnly } from './language/word-kinds.ts';
+import type { TaggedWord } from './language/tagger.ts';
 
 /** Whether a finding holds and its correction with it, the finding alone, or neither, because the words are right as written. */
 export type Verdict = 'right' | 'unsure' | 'misread';
@@ -139,6 +140,8 @@ function judgeCompound(
   }
   if (/^(?:whereas|unless|albeit|although)$/.test(right)) return next.tag === 'PUNCT' ? 'misread' : 'right';
   if (right.endsWith('where') && /^(?:DET|PRON|NOUN|PROPN)$/.test(next.tag)) return 'misread';
+  // "The wide spread at 60 degrees" is a noun with its adjective.
+  if (before?.tag === 'DET' && isOnly(right, 'A') && !/^(?:NOUN|ADJ|PROPN)$/.test(next.tag)) return 'misread';
   const isModifier =
     before?.tag === 'DET' && (next.tag === 'NOUN' || (next.tag === 'ADJ' && second?.tag === 'NOUN'));
   if (isModifier) return parts[0]?.tag === 'DET' && right !== 'everyday' ? 'misread' : 'right';

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GrammarCheck } from '../grammar/grammar-check.ts';
+import { loadTagger } from '../grammar/language/tagger.ts';
 import { maskProse } from '../grammar/mask-prose.ts';
 import { findOwnHits } from '../grammar/own-hits.ts';
 import { proseOf } from '../grammar/prose.ts';
@@ -14,6 +15,11 @@ export type GrammarExamples = {
 /** A grammar check's test as a table of examples. */
 export function describeGrammarCheck(check: GrammarCheck, { silentOn, flags }: GrammarExamples): void {
   describe(`check ${check.id}`, () => {
+    // The tables take a while to load on a busy machine.
+    beforeAll(async () => {
+      await loadTagger();
+    }, 60_000);
+
     it.each(silentOn)('is silent on %s', (text) => {
       expect(marksOf(check, text)).toEqual([]);
     });

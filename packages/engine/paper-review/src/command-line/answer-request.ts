@@ -18,11 +18,12 @@ export async function answerRequest(
   request: CommandRequest & Pick<ReviewRequest, 'classmates'>,
   folder: string,
 ): Promise<Answer> {
-  const { id, source, brief, criteria, examples, classmates = null } = request;
+  const { id, source, brief, criteria, examples, voice, classmates = null } = request;
   const loaded = await loadSource(source, folder);
   if (loaded.status === 'refused') return errorAnswer(id, loaded.code, loaded.message);
   try {
-    const outcome = await pool.review({ source: loaded.source, brief, criteria, examples, classmates });
+    const paper = { source: loaded.source, brief, criteria, examples, classmates };
+    const outcome = await pool.review({ ...paper, voice: { sources: voice } });
     if (outcome.status === 'refused') return errorAnswer(id, outcome.refusal.code, outcome.refusal.message);
     return answerOf(id, outcome.paper, outcome.review);
   } catch {

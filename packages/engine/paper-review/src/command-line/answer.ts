@@ -9,7 +9,7 @@ import {
   type RubricResult,
   type Verdict,
 } from '@greenpen/grading';
-import { refusalCodes, type Finding, type Paper } from '@greenpen/paper';
+import { type Area, refusalCodes, type Finding, type Paper } from '@greenpen/paper';
 
 /** Every code with which a request can be answered instead of a review. */
 export const answerErrorCodes = [
@@ -24,11 +24,13 @@ export type AnswerErrorCode = (typeof answerErrorCodes)[number];
 /** Offsets are UTF-16 units into the review's `text`; all four may be null where a finding has no place. */
 type FindingAnswer = Pick<
   Finding,
-  'area' | 'check' | 'severity' | 'message' | 'quote' | 'page' | 'suggestions' | 'source'
+  'id' | 'area' | 'check' | 'severity' | 'message' | 'quote' | 'page' | 'suggestions' | 'source'
 > & { readonly start: number | null; readonly end: number | null };
 
 type RequirementAnswer = Pick<Requirement, 'id' | 'text' | 'kind' | 'required'> & {
   readonly verdict: Verdict;
+  /** What was counted; absent where nothing was. */
+  readonly reason?: string | undefined;
   readonly quote: string | null;
   readonly start: number | null;
   readonly end: number | null;
@@ -44,19 +46,24 @@ type RubricAnswer = {
   readonly reason: string;
 };
 
+const neverJudged = ['argument', 'accuracy'] as const;
+
+type NotJudged = Area | (typeof neverJudged)[number];
+
 /** `share`: how much of the shorter paper is in the other, 0 to 1; `quote`: the longest passage that both have. */
 type CopyAnswer = { readonly id: AnswerId; readonly share: number; readonly quote: string };
 
 type ReviewAnswer = Pick<
   Review,
-  'scores' | 'letter' | 'feedback' | 'student' | 'words' | 'pages' | 'notes'
+  'scores' | 'letter' | 'feedback' | 'sentences' | 'student' | 'words' | 'pages' | 'notes'
 > & {
   readonly findings: readonly FindingAnswer[];
   readonly text: string;
   readonly requirements: readonly RequirementAnswer[];
   readonly rubric: readonly RubricAnswer[];
   readonly onTopic: Judgement['onTopic'];
-  readonly notJudged: Judgement['notJudged'];
+  /** Areas that do not apply, then what no paper is judged on. */
+  readonly notJudged: readonly NotJudged[];
   readonly interval: Judgement['intervals'];
   readonly doubts: readonly { readonly code: DoubtCode; readonly message: string }[];
   /** Papers of the class that this one is like, most alike first; absent where no class was read. */
@@ -72,13 +79,15 @@ export type Answer =
 
 /** A review in the shape that scripts read. */
 export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
-  const { scores, letter, feedback, findings, student, words, pages, notes, judgement, doubts } = review;
+  const { scores, letter, feedback, sentences, findings, student, words, pages, notes } = review;
+  const { judgement, doubts } = review;
   return {
     id,
     review: {
       scores,
       letter,
       feedback,
+      sentences,
       findings: findings.map(findingAnswer),
       student,
       text: paper.text,
@@ -88,16 +97,23 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       requirements: judgement.requirements.map(requirementAnswer),
       rubric: judgement.rubric.map(rubricAnswer),
       onTopic: judgement.onTopic,
-      notJudged: judgement.notJudged,
+      notJudged: [...judgement.notJudged, ...neverJudged],
       interval: judgement.intervals,
       doubts: doubts.map((code) => ({ code, message: doubtSentences[code] })),
     },
   };
 }
 
-function requirementAnswer({ requirement, verdict, quote, span }: RequirementResult): RequirementAnswer {
+function requirementAnswer({
+  requirement,
+  verdict,
+  reason,
+  quote,
+  span,
+}: RequirementResult): RequirementAnswer {
   const { id, text, kind, required } = requirement;
-  return { id, text, kind, required, verdict, quote, start: span?.start ?? null, end: span?.end ?? null };
+  const place = { quote, start: span?.start ?? null, end: span?.end ?? null };
+  return { id, text, kind, required, verdict, ...(reason === undefined ? {} : { reason }), ...place };
 }
 
 function rubricAnswer({ criterion, level, points, quote, reason }: RubricResult): RubricAnswer {
@@ -109,8 +125,9 @@ function rubricAnswer({ criterion, level, points, quote, reason }: RubricResult)
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {
-  const { area, check, severity, message, quote, span, page, suggestions, source } = finding;
+  const { id, area, check, severity, message, quote, span, page, suggestions, source } = finding;
   return {
+    id,
     area,
     check,
     severity,

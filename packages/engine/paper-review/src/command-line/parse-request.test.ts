@@ -3,6 +3,12 @@ import { parseRequest } from './parse-request.ts';
 
 const parse = (request: unknown) => parseRequest(JSON.stringify(request));
 
+const part = (area: string | null, text: string, draft?: string) => ({
+  area,
+  text,
+  ...(draft !== undefined && { draft }),
+});
+
 describe('parseRequest', () => {
   it('reads a full request', () => {
     const parsed = parse({
@@ -25,8 +31,44 @@ describe('parseRequest', () => {
           type: 'discussion',
           maxPoints: 20,
         },
-        criteria: { weights: { grammar: 20, apa: 20, content: 60 }, feedbackStyle: 'detailed' },
+        criteria: {
+          weights: { grammar: 20, apa: 20, content: 60 },
+          feedbackStyle: 'detailed',
+          strictness: 'standard',
+        },
         examples: [{ studentWork: 'Sleep matters.', grade: 17, maxPoints: 20, professorFeedback: 'Good.' }],
+        voice: [
+          {
+            id: 'example-1',
+            kind: 'example',
+            label: 'example 1',
+            parts: [{ area: null, text: 'Good.' }],
+            work: 'Sleep matters.',
+            grade: 0.85,
+          },
+        ],
+      },
+    });
+  });
+
+  it('takes what the instructor wrote as what her voice is learned from', () => {
+    const parsed = parse({
+      text: 'Hello.',
+      templates: [{ category: 'content', title: 'Evidence', content: 'Show me.' }],
+      discussionExamples: [{ discussionPrompt: 'Why sleep?', professorResponse: 'Why not?' }],
+      edits: [
+        { draft: 'Add a source.', final: 'Bring me a source.' },
+        { draft: { overall: 'A start.', apa: 'Cite.' }, final: { overall: 'Begun.', apa: 'Cite.' } },
+      ],
+    });
+    expect(parsed).toMatchObject({
+      request: {
+        voice: [
+          { kind: 'template', label: 'Evidence', category: 'content', parts: [part(null, 'Show me.')] },
+          { kind: 'discussion', work: 'Why sleep?', parts: [part(null, 'Why not?')] },
+          { kind: 'edit', parts: [part(null, 'Bring me a source.', 'Add a source.')] },
+          { kind: 'edit', parts: [part(null, 'Begun.', 'A start.'), part('apa', 'Cite.', 'Cite.')] },
+        ],
       },
     });
   });

@@ -14,8 +14,11 @@ import {
   type AssignmentBrief,
   type Criteria,
 } from '@greenpen/grading';
+import { strictnesses } from '@greenpen/paper';
 import { z } from 'zod';
+import type { VoiceSource } from '@greenpen/voice';
 import type { AnswerId } from './answer.ts';
+import { voiceFields, voiceSourcesOf } from './voice-sources.ts';
 
 const id = z.union([z.string(), z.number()]).nullish().default(null);
 
@@ -74,6 +77,7 @@ const criteria = z
     apaWeight: weight.default(defaultCriteria.weights.apa),
     contentWeight: weight.default(defaultCriteria.weights.content),
     feedbackStyle: z.enum(feedbackStyles).default(defaultCriteria.feedbackStyle),
+    strictness: z.enum(strictnesses).default('standard'),
   })
   .refine(
     ({ grammarWeight, apaWeight, contentWeight }) => grammarWeight + apaWeight + contentWeight === 100,
@@ -103,6 +107,7 @@ const request = z
     assignment: assignment.nullish(),
     criteria: criteria.nullish(),
     examples: z.array(example).max(1000).nullish(),
+    ...voiceFields,
   })
   .refine(({ path, text }) => (path === undefined) !== (text === undefined), {
     message: 'exactly one of "path" and "text" is needed',
@@ -114,6 +119,8 @@ export type CommandRequest = {
   readonly brief: AssignmentBrief | null;
   readonly criteria: Criteria;
   readonly examples: readonly z.infer<typeof example>[];
+  /** What the instructor wrote, from which her voice is learned. */
+  readonly voice: readonly VoiceSource[];
 };
 
 export type ParsedRequest =
@@ -137,6 +144,7 @@ export function parseRequest(line: string): ParsedRequest {
       brief: given.assignment ?? null,
       criteria: criteriaOf(given.criteria ?? null),
       examples: given.examples ?? [],
+      voice: voiceSourcesOf({ ...given, examples: given.examples ?? [] }),
     },
   };
 }
@@ -156,8 +164,12 @@ function idOf(json: unknown): AnswerId {
 
 function criteriaOf(given: z.infer<typeof criteria> | null): Criteria {
   if (given === null) return defaultCriteria;
-  const { grammarWeight, apaWeight, contentWeight, feedbackStyle } = given;
-  return { weights: { grammar: grammarWeight, apa: apaWeight, content: contentWeight }, feedbackStyle };
+  const { grammarWeight, apaWeight, contentWeight, feedbackStyle, strictness } = given;
+  return {
+    weights: { grammar: grammarWeight, apa: apaWeight, content: contentWeight },
+    feedbackStyle,
+    strictness,
+  };
 }
 
 function sentence(error: z.ZodError): string {

@@ -41,8 +41,16 @@ const answer = z.strictObject({
         content: z.string(),
         overall: z.string(),
       }),
+      sentences: z.array(
+        z.strictObject({
+          area: z.enum(['grammar', 'apa', 'content', 'overall']),
+          text: z.string().min(1),
+          restsOn: z.array(z.string()),
+        }),
+      ),
       findings: z.array(
         z.strictObject({
+          id: z.string().min(1),
           area: z.enum(['grammar', 'apa', 'content']),
           check: z.string(),
           severity: z.enum(['error', 'advice']),
@@ -71,6 +79,7 @@ const answer = z.strictObject({
           kind: z.enum(requirementKinds),
           required: z.boolean(),
           verdict: z.enum(verdicts),
+          reason: z.string().optional(),
           quote: z.string().nullable(),
           start: z.int().nullable(),
           end: z.int().nullable(),
@@ -87,7 +96,7 @@ const answer = z.strictObject({
         }),
       ),
       onTopic: z.enum(onTopicAnswers),
-      notJudged: z.array(z.enum(areas)),
+      notJudged: z.array(z.enum([...areas, 'argument', 'accuracy'])),
       interval: z.strictObject({
         content: z.tuple([z.number(), z.number()]).nullable(),
         total: z.tuple([z.number(), z.number()]).nullable(),
@@ -184,7 +193,20 @@ describe('the review command', () => {
       expect(review?.text.slice(start ?? -1, end ?? -1)).toBe(quote);
   }, 60_000);
 
-  it('names the areas that were not judged, and shows no number for them', async () => {
+  it('says what each drafted sentence rests on, by the ids of findings and requirements', async () => {
+    const assignment = { title: 'Sleep', instructions: 'Describe one limitation. Cite three sources.' };
+    const { output } = await run(['--jsonl'], JSON.stringify({ id: 'paper', text: essay, assignment }));
+    const [{ review } = {}] = answersOf(output);
+    const named = [...(review?.findings ?? []), ...(review?.requirements ?? [])];
+    const known = new Set(named.map(({ id }) => id));
+    const sentences = review?.sentences ?? [];
+    const restsOn = sentences.flatMap((sentence) => sentence.restsOn);
+    expect(restsOn.filter((id) => !known.has(id) && !id.startsWith('score:'))).toEqual([]);
+    expect(restsOn.length).toBeGreaterThan(3);
+    for (const { area, text } of sentences) expect(review?.feedback[area]).toContain(text);
+  }, 30_000);
+
+  it('names what was not judged, argument and accuracy always, and shows no number for them', async () => {
     const asked = ['whole', 'citations', 'none'].map((apa) => ({
       id: apa,
       text: essay,
@@ -192,9 +214,9 @@ describe('the review command', () => {
     }));
     const { output } = await run(['--jsonl'], asked.map((request) => JSON.stringify(request)).join('\n'));
     expect(answersOf(output).map(({ id, review }) => [id, review?.notJudged])).toEqual([
-      ['whole', []],
-      ['citations', []],
-      ['none', ['apa']],
+      ['whole', ['argument', 'accuracy']],
+      ['citations', ['argument', 'accuracy']],
+      ['none', ['apa', 'argument', 'accuracy']],
     ]);
     const plain = essay.replaceAll(/ \([A-Z][^)]*\)|References[^]*/gu, '');
     await writeFile(join(folder, 'plain.txt'), plain);

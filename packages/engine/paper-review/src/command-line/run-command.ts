@@ -80,7 +80,7 @@ async function answerLine(pool: ReviewPool, line: InputLine, folder: string): Pr
 }
 
 function requestFor(path: string): CommandRequest {
-  return { id: path, source: { path }, brief: null, criteria: defaultCriteria, examples: [] };
+  return { id: path, source: { path }, brief: null, criteria: defaultCriteria, examples: [], voice: [] };
 }
 
 async function write(stream: Writable, text: string): Promise<void> {

@@ -90,18 +90,21 @@ function formatPart(
   return { ...base, points: 0, maxPoints: 0, reason };
 }
 
-/** Where an assignment that has to cite does not, only half of the points can be earned. */
+/** Where a paper that has to cite does not, it shows nothing of APA style; a list that nothing cites shows half. */
 function sourcesPart(paper: Paper, { mustCite, scope }: SettledScope, maxPoints: number): ScorePart {
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
   const { found, gap } = countSources(paper);
   if (gap === null) {
     return { ...base, points: maxPoints, reason: `${found} were checked; errors are deducted below.` };
   }
-  const isMissed = mustCite || (gap === 'uncited' && scope === 'whole');
-  const half = 'so APA style could be shown only in part: half of the points.';
-  const reason =
-    gap === 'uncited'
-      ? `The list has ${found} but the text has no citations${isMissed ? `, ${half}` : '.'}`
-      : `No sources are cited or listed${isMissed ? `, ${half}` : '.'}`;
+  if (gap === 'none') {
+    const none = 'No citation and no reference entry was found';
+    return mustCite
+      ? { ...base, points: 0, reason: `${none}, though the assignment asks for sources.` }
+      : { ...base, points: maxPoints, reason: `${none}.` };
+  }
+  const isMissed = mustCite || scope === 'whole';
+  const half = isMissed ? ', so APA style could be shown only in part: half of the points.' : '.';
+  const reason = `The list has ${found} but the text has no citations${half}`;
   return { ...base, points: isMissed ? maxPoints / 2 : maxPoints, reason };
 }

@@ -1,9 +1,11 @@
-import { defaultCriteria, type GradedExample } from '@greenpen/grading';
+import { defaultCriteria, type AssignmentBrief, type GradedExample } from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../paper-from-text.ts';
 import { scorePaper } from '../score-paper.ts';
 import { mashing, soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
+import { grammarErrors } from '../testing/finding-of.ts';
 import { knownChecks } from '../testing/known-checks.ts';
 
 const { weights } = defaultCriteria;
@@ -71,6 +73,82 @@ describe('calibration', () => {
   it('follows the marks that examples give the content by itself', () => {
     expect(marked(90).content).toBeGreaterThan(marked(50).content + 25);
     expect(Math.abs(marked(90).total - marked(50).total)).toBeLessThanOrEqual(0.2);
+  });
+
+  it('moves grammar only by examples that mark it, from what the checks gave those papers', () => {
+    const withGrammar = (grammarGrade: number | null) =>
+      score(
+        works.map((work) => ({ ...example(work, 75), grammarGrade, measured: { grammar: 95, apa: null } })),
+      );
+    const strict = withGrammar(70);
+    expect(score([]).scores.grammar).toBe(100);
+    expect(withGrammar(null).scores.grammar).toBe(100);
+    expect(strict.scores.grammar).toBeGreaterThan(70);
+    expect(strict.scores.grammar).toBeLessThan(86);
+    expect(strict.basis.areas.grammar.parts.at(-1)?.reason).toContain(
+      '6 graded examples of yours with a mark',
+    );
+    expect(strict.basis.areas.apa.parts).toEqual(score([]).basis.areas.apa.parts);
+    expect(Math.abs(strict.scores.total - withGrammar(null).scores.total)).toBeLessThanOrEqual(0.2);
+  });
+
+  it('places an area below the checks’ score by as much as the marks of that area lie below theirs', () => {
+    const graded = [60, 70, 80, 90, 100].map((grammar, index) => ({
+      ...example(works[index] ?? soundBody, 75),
+      grammarGrade: grammar - 20,
+      measured: { grammar, apa: null },
+    }));
+    const { grammar } = score(graded).scores;
+    expect(grammar).toBeGreaterThan(70);
+    expect(grammar).toBeLessThan(90);
+  });
+
+  it('keeps errors in grammar costly in the total where the examples were read by the checks', () => {
+    const graded = works.map((work, index) => ({
+      ...example(work, 50 + index * 4),
+      measured: { grammar: 90 + (index % 3) * 5, apa: null },
+    }));
+    const errors = grammarErrors(12, ['grammar-spelling', 'grammar-verb-agreement']);
+    const scoreWith = (findings: readonly Finding[]) =>
+      scorePaper({
+        paper: paperFromText(soundEssay),
+        findings,
+        checks: knownChecks,
+        weights,
+        examples: graded,
+      });
+    const [clean, flawed] = [scoreWith([]).scores, scoreWith(errors).scores];
+    const lost = ((clean.grammar - flawed.grammar) * weights.grammar) / 100;
+    expect(lost).toBeGreaterThan(2);
+    expect(clean.total - flawed.total).toBeGreaterThan(0.6 * lost);
+  });
+
+  it('keeps a paper off topic and one with missing parts below the others', () => {
+    const brief: AssignmentBrief = {
+      title: 'Volcanoes',
+      description: '',
+      instructions:
+        'Explain how magma forms. Describe two eruptions of volcanoes. Compare shield and composite volcanoes.',
+      rubric: '',
+      type: 'assignment',
+      maxPoints: 100,
+    };
+    const graded = works.map((work, index) => ({
+      ...example(work, 70 + index * 4),
+      nearness: 'course' as const,
+    }));
+    const scoreFor = (asked: AssignmentBrief | null) =>
+      scorePaper({
+        paper: paperFromText(soundEssay),
+        findings: [],
+        checks: knownChecks,
+        weights,
+        examples: graded,
+        brief: asked,
+      }).scores;
+    const [free, missed] = [scoreFor(null), scoreFor(brief)];
+    expect(missed.content).toBeLessThan(free.content - 10);
+    expect(missed.total).toBeLessThan(free.total - 5);
   });
 
   it('follows the examples of this assignment before those of others', () => {

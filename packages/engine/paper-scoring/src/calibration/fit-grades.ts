@@ -30,7 +30,7 @@ const BY_CHANCE = 0.3;
  * nearer, half a point more for each.
  */
 const OUTLIER = 20;
-const OUTLIER_OF_FEW = 8;
+const OUTLIER_OF_FEW = 7;
 
 /** Examples from which on predictions may be spread out to twice their width; fewer would turn noise into grades. */
 const STRETCH_EXAMPLES = 40;
@@ -67,8 +67,12 @@ export function fitGrades(given: readonly GradedSignals[]): GradeFit {
       line.predict(signals),
     );
   };
-  // What the other examples alone predict for each (Rasmussen & Williams, 2006, eq. 5.12).
-  const without = examples.map(({ grade }, i) => grade - (pulls[i] ?? 0) / (inverse[i] ?? 1));
+  // What the other examples alone predict for each (Rasmussen & Williams, 2006, eq. 5.12), with their own line: few
+  // examples bend the line of all towards themselves, and would seem better predicted than the next paper is.
+  const without = examples.map((example, i) => {
+    const beside = (left[i] ?? 0) - (pulls[i] ?? 0) / (inverse[i] ?? 1);
+    return lineWithout(examples, example, line).predict(example.signals) + beside;
+  });
   const weights = examples.map(({ weight }) => weight);
   // A regression huddles around the mean; the instructor's grades do not, so their spread is given back.
   const reached = spread(without, weights, line.correlation * USUAL_GRADE_SPREAD);
@@ -83,13 +87,17 @@ export function fitGrades(given: readonly GradedSignals[]): GradeFit {
   };
 }
 
+function lineWithout(examples: readonly GradedSignals[], example: GradedSignals, otherwise?: Line): Line {
+  const others = examples.filter((other) => other !== example);
+  return others.length === 0 && otherwise !== undefined ? otherwise : fitLine(others, scaleOf(others));
+}
+
 /** A mistyped mark among examples must not set the scale for all papers. */
 function tameOutliers(examples: readonly GradedSignals[]): readonly GradedSignals[] {
   if (examples.length < 2) return examples;
   const furthest = Math.min(OUTLIER, OUTLIER_OF_FEW + examples.length / 2);
   return examples.map((example) => {
-    const others = examples.filter((other) => other !== example);
-    const expected = fitLine(others, scaleOf(others)).predict(example.signals);
+    const expected = lineWithout(examples, example).predict(example.signals);
     const grade = Math.min(expected + furthest, Math.max(expected - furthest, example.grade));
     return { ...example, grade };
   });
@@ -125,6 +133,8 @@ function alike(one: Place, other: Place): number {
     (BY_SIGNALS * product) / Math.max(1, one.amounts.length) + BY_WORDS * likenessOf(one.words, other.words)
   );
 }
+
+type Line = ReturnType<typeof fitLine>;
 
 /** The grades along the mean of the merits. */
 function fitLine(examples: readonly GradedSignals[], scale: Scale) {

@@ -31,34 +31,32 @@ export function signalsOf({ work, sound }: MeasureInput, contentScore: number): 
   const types = new Set(words);
   const stems = new Set(sound.sentences.flatMap((sentence) => sentence.stems));
   const long = words.filter((word) => word.length >= 7).length;
-  const longTypes = [...types].filter((word) => word.length >= 7).length;
   const letters = words.reduce((sum, word) => sum + word.length, 0);
   const sentences = sound.sentences.length;
   const texts = sound.sentences.map(({ span }) => work.text.slice(span.start, span.end));
   const marks = countIn(texts, /[,;:]/gu);
+  // One signal for each thing that a reader may credit: amount, vocabulary, choice of words, content.
   const amounts = [
-    // Amounts on two scales: instructors differ in how soon more text stops to earn more.
     merit(Math.sqrt(given), 4),
-    merit(Math.log1p(given), 0.5),
-    merit(Math.sqrt(types.size), 2),
     merit(Math.sqrt(stems.size), 2),
-    merit(Math.log1p(stems.size), 0.45),
     merit(Math.sqrt(long), 1.6),
-    merit(Math.log1p(long), 0.55),
-    merit(Math.sqrt(longTypes), 1.5),
     merit(contentScore, 10),
-    trait(Math.sqrt(own), 4),
-    trait(Math.sqrt(quoted), 2),
-    trait(letters / Math.max(1, own), 0.35),
-    trait(Math.sqrt(sentences), 1),
-    trait(Math.sqrt(marks), 1.2),
-    trait(own / Math.max(1, sentences), 5),
     trait(types.size / Math.sqrt(Math.max(1, own)), 0.8),
-    trait(Math.sqrt(countIn(texts, /["“”]/gu)), 1),
+    trait(letters / Math.max(1, own), 0.35),
+    trait(own / Math.max(1, sentences), 5),
+    trait(marks / Math.max(1, sentences), 0.4),
+    trait(Math.sqrt(quoted), 2),
     trait(Math.log1p(work.citations.length), 0.8),
     trait(Math.log1p(sound.paragraphs.length), 0.5),
   ];
   return { amounts, words: weighWords(words), measured: contentScore };
+}
+
+const noWords: ReadonlyMap<string, number> = new Map();
+
+/** Of grammar and APA style only the checks' own score is compared: what the instructor would make of it. */
+export function signalsOfArea(measured: number): Signals {
+  return { amounts: [merit(measured, 8)], words: noWords, measured };
 }
 
 function merit(value: number, spread: number): Signal {

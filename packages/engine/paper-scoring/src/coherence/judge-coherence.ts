@@ -1,6 +1,9 @@
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import type { Paragraph, Work } from '../work/work.ts';
+import { measureAnswerOrder, orderAnswers, type AnswerOrder } from './answer-order.ts';
+import { frameSign, frameSignsOf, likenessToFrame, type FrameSigns } from './frame-signs.ts';
 import { misplacement, openingCues } from './opening-cues.ts';
+import { orderWeights } from './order-weights.ts';
 import { findPrecedences } from './precedence.ts';
 import { linkSentences } from './sentence-links.ts';
 
@@ -17,6 +20,24 @@ export type Coherence = {
   readonly paragraphOrder: number;
   /** Logits that all sentences come from one text. */
   readonly oneText: number;
+  /** What the logits are made of, to fit their weights. */
+  readonly signs: OrderSigns;
+};
+
+export type OrderSigns = {
+  readonly sentences: readonly [flow: number, misplaced: number];
+  /** `null` where there are too few paragraphs. */
+  readonly paragraphs:
+    | readonly [first: number, last: number, places: number, precedence: number, answers: number]
+    | null;
+  readonly oneText: readonly [
+    toWhole: number,
+    chains: number,
+    shared: number,
+    flow: number,
+    misplaced: number,
+  ];
+  readonly frame: readonly FrameSigns[];
 };
 
 const FEWEST_SENTENCES = 10;
@@ -27,40 +48,56 @@ const SHUFFLES = 60;
 const REACH = 5;
 const ACROSS_PARAGRAPHS = 0.3;
 
-/** Logits at which the doubt about an order begins; papers in their own order stay above. */
-const DOUBTED = { sentences: -1.1, paragraphs: -1.15, both: -1.3, oneText: -0.5 } as const;
+/** What the first doubt takes already. */
+const FIRST_DOUBT = 0.5;
+/** Logits below the first doubt at which there is no doubt left. */
 const CERTAIN = 0.5;
 const CERTAIN_OF_ONE_TEXT = 0.3;
 const USUAL_PARAGRAPH_ORDER = 0.3;
+/** Too few paragraphs to say anything about their order. */
+const ORDER_OF_FEW = 2;
 
 /** The strongest sign that a text is out of order; `null` where there is none. */
 export function findDisorder({ sentenceOrder, paragraphOrder, oneText }: Coherence): Disorder | null {
-  const both = sentenceOrder + Math.min(paragraphOrder, USUAL_PARAGRAPH_ORDER);
+  const both = bothOrders({ sentenceOrder, paragraphOrder });
+  const { doubted } = orderWeights;
   const signs: readonly Disorder[] = [
-    { kind: 'several-texts', share: shareOf(oneText, DOUBTED.oneText, CERTAIN_OF_ONE_TEXT) },
-    { kind: 'sentences', share: shareOf(sentenceOrder, DOUBTED.sentences) },
-    { kind: 'paragraphs', share: shareOf(paragraphOrder, DOUBTED.paragraphs) },
-    { kind: 'sentences', share: shareOf(both, DOUBTED.both) },
+    { kind: 'several-texts', share: shareOfSeveral(oneText) },
+    { kind: 'sentences', share: shareOf(sentenceOrder, doubted.sentences) },
+    { kind: 'paragraphs', share: shareOf(paragraphOrder, doubted.paragraphs) },
+    { kind: 'sentences', share: shareOf(both, doubted.both) },
   ];
   const [strongest] = signs.filter(({ share }) => share > 0).toSorted((a, b) => b.share - a.share);
   return strongest ?? null;
 }
 
-function shareOf(logit: number, doubted: number, certain = CERTAIN): number {
-  return Math.min(1, Math.max(0, (doubted - logit) / certain));
+/** Sentences and paragraphs together; paragraphs in a good order do not make up for sentences in none. */
+export function bothOrders(logits: Pick<Coherence, 'sentenceOrder' | 'paragraphOrder'>): number {
+  return logits.sentenceOrder + Math.min(logits.paragraphOrder, USUAL_PARAGRAPH_ORDER);
+}
+
+function shareOfSeveral(logit: number): number {
+  return Math.min(1, Math.max(0, (orderWeights.doubted.oneText - logit) / CERTAIN_OF_ONE_TEXT));
+}
+
+function shareOf(logit: number, doubted: number): number {
+  if (logit >= doubted) return 0;
+  return Math.min(1, FIRST_DOUBT + ((1 - FIRST_DOUBT) * (doubted - logit)) / CERTAIN);
 }
 
 /**
  * Compares the order of a text with shuffled orders of itself: neighbouring sentences are more alike than any two, a
  * paragraph does not open with what leans on a sentence before, and what is introduced comes before what takes it up.
- * `null` where there is too little text.
+ * `spreads` has for each part of the assignment the chance of each paragraph to answer it; parts tend to be answered in
+ * their order. `null` where there is too little text.
  */
 export function judgeCoherence(
   { text }: Pick<Work, 'text'>,
   paragraphs: readonly Paragraph[],
   meanings: WordMeanings,
+  spreads: readonly (readonly number[])[] = [],
 ): Coherence | null {
-  const order = new TextOrder(text, paragraphs, meanings);
+  const order = new TextOrder(text, paragraphs, meanings, spreads);
   return order.size < FEWEST_SENTENCES ? null : order.judge();
 }
 
@@ -70,8 +107,16 @@ class TextOrder {
   readonly #cues: readonly ReturnType<typeof openingCues>[];
   readonly #precedences: ReturnType<typeof findPrecedences>;
   readonly #links: ReturnType<typeof linkSentences>;
+  readonly #frame: readonly FrameSigns[];
 
-  constructor(text: string, paragraphs: readonly Paragraph[], meanings: WordMeanings) {
+  readonly #answers: AnswerOrder;
+
+  constructor(
+    text: string,
+    paragraphs: readonly Paragraph[],
+    meanings: WordMeanings,
+    spreads: readonly (readonly number[])[],
+  ) {
     const sentences = paragraphs
       .flatMap((paragraph, at) => paragraph.sentences.map((sentence) => ({ sentence, at })))
       .slice(0, MOST_SENTENCES);
@@ -79,10 +124,24 @@ class TextOrder {
     this.size = sentences.length;
     this.#paragraphOf = sentences.map(({ at }) => at);
     this.#cues = texts.map(openingCues);
-    this.#precedences = findPrecedences(texts, this.#cues);
+    const opens = sentences.map(({ at }, index) => at !== sentences[index - 1]?.at);
+    this.#precedences = findPrecedences(
+      texts,
+      this.#cues,
+      sentences.map(({ at }, index) =>
+        opens[index] === true ? (paragraphs[at]?.headings.at(-1) ?? null) : null,
+      ),
+    );
+    this.#answers = orderAnswers(spreads, paragraphs.length);
     this.#links = linkSentences(
       sentences.map(({ sentence }) => sentence.words),
       meanings,
+    );
+    this.#frame = frameSignsOf(
+      paragraphs.map(({ span, sentences: own }) => ({
+        text: text.slice(span.start, span.end),
+        sentences: own.map((sentence) => text.slice(sentence.span.start, sentence.span.end).trim()),
+      })),
     );
   }
 
@@ -96,25 +155,29 @@ class TextOrder {
     );
     const misplaced = this.#misplaced(asWritten, this.#paragraphOf);
     const { toWhole, chains, shared } = this.#links;
-    return {
-      sentenceOrder: 0.5 + 0.75 * flow - misplaced,
-      paragraphOrder: this.#judgeParagraphs(asWritten, random),
-      oneText: 10.4 * toWhole + 3.4 * chains + 41 * shared + 0.75 * flow - 0.5 * misplaced - 8.7,
+    const signs: OrderSigns = {
+      sentences: [flow, misplaced],
+      paragraphs: this.#signsOfParagraphs(asWritten, random),
+      oneText: [toWhole, chains, shared, flow, misplaced],
+      frame: this.#frame,
     };
+    return { ...weighOrder(signs), signs };
   }
 
-  #judgeParagraphs(asWritten: readonly number[], random: () => number): number {
+  #signsOfParagraphs(asWritten: readonly number[], random: () => number): OrderSigns['paragraphs'] {
     const groups = new Map<number, number[]>();
     for (const at of asWritten) {
       const paragraph = this.#paragraphOf[at] ?? 0;
       groups.set(paragraph, [...(groups.get(paragraph) ?? []), at]);
     }
-    if (groups.size < FEWEST_PARAGRAPHS) return 2;
+    if (groups.size < FEWEST_PARAGRAPHS) return null;
+    const keys = [...groups.keys()];
     const shuffles = Array.from({ length: SHUFFLES }, () => {
-      const shuffled = shuffle([...groups.values()], random);
+      const shuffled = shuffle(keys, random);
       return {
-        order: shuffled.flat(),
-        paragraphs: shuffled.flatMap((group, at) => group.map(() => at)),
+        keys: shuffled,
+        order: shuffled.flatMap((key) => groups.get(key) ?? []),
+        paragraphs: shuffled.flatMap((key, at) => (groups.get(key) ?? []).map(() => at)),
       };
     });
     const places = deviation(
@@ -125,7 +188,15 @@ class TextOrder {
       this.#precedence(asWritten),
       shuffles.map(({ order }) => this.#precedence(order)),
     );
-    return 1.2 * places + 0.5 * precedence - 0.5;
+    const answers = deviation(
+      measureAnswerOrder(keys, this.#answers),
+      shuffles.map((one) => measureAnswerOrder(one.keys, this.#answers)),
+    );
+    const { first, last } = orderWeights;
+    const isOpening = likenessToFrame(this.#frame, first)[0] ?? 0;
+    const isClosing = likenessToFrame(this.#frame, last).at(-1) ?? 0;
+    // Parts that are answered in their order speak for the order of a text; another order of them is no fault.
+    return [frameSign(isOpening), frameSign(isClosing), places, precedence, Math.max(0, answers)];
   }
 
   /** Likeness of each sentence to the few after it, less across the end of a paragraph. */
@@ -160,6 +231,19 @@ class TextOrder {
     }
     return sum;
   }
+}
+
+/** The logits by the fitted weights. */
+function weighOrder({ sentences, paragraphs, oneText }: OrderSigns): Omit<Coherence, 'signs'> {
+  return {
+    sentenceOrder: logitOf(orderWeights.sentences, sentences),
+    paragraphOrder: paragraphs === null ? ORDER_OF_FEW : logitOf(orderWeights.paragraphs, paragraphs),
+    oneText: logitOf(orderWeights.oneText, oneText),
+  };
+}
+
+function logitOf([bias = 0, ...weights]: readonly number[], signs: readonly number[]): number {
+  return signs.reduce((sum, sign, at) => sum + sign * (weights[at] ?? 0), bias);
 }
 
 /** By how many standard deviations a value lies above those of the shuffled orders; 0 where they are all the same. */

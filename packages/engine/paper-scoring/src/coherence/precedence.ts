@@ -4,6 +4,8 @@ import type { OpeningCues } from './opening-cues.ts';
 /** The sentence at `before` should come before the one at `after`. */
 export type Precedence = { readonly before: number; readonly after: number; readonly weight: number };
 
+const SECTION = 4;
+const LABEL = 4;
 const ABBREVIATION = 3;
 const FULL_NAME = 2;
 const STEP = 2;
@@ -19,18 +21,25 @@ type Mentions = {
   readonly indefinite: ReadonlySet<string>;
   readonly definite: ReadonlySet<string>;
   readonly step: number;
+  readonly label: number | null;
+  readonly section: number;
 };
 
 /**
  * Pairs of sentences whose order is known: a full name comes before the surname alone, an abbreviation is explained
  * before it is used, a work is cited with its year before it is only named, "a nurse" comes before "the nurse", and
- * "first" before "second".
+ * "first" before "second"; so do numbered answers and the usual sections. `headings` has the heading of each sentence
+ * that opens a paragraph.
  */
 export function findPrecedences(
   sentences: readonly string[],
   cues: readonly OpeningCues[],
+  headings: readonly (string | null)[] = [],
 ): readonly Precedence[] {
-  const mentions = sentences.map((sentence, at) => mentionsIn(sentence, cues[at]?.step ?? -1));
+  const mentions = sentences.map((sentence, at) => ({
+    ...mentionsIn(sentence, cues[at]?.step ?? -1),
+    section: sectionOf(headings[at] ?? ''),
+  }));
   const found: Precedence[] = [];
   for (const [before, early] of mentions.entries()) {
     if (introducesNothing(early)) continue;
@@ -43,8 +52,21 @@ export function findPrecedences(
   return found;
 }
 
-function introducesNothing({ surnames, defined, cited, indefinite, step }: Mentions): boolean {
-  return step < 0 && [surnames, defined, cited, indefinite].every(({ size }) => size === 0);
+function introducesNothing({
+  surnames,
+  defined,
+  cited,
+  indefinite,
+  step,
+  label,
+  section,
+}: Mentions): boolean {
+  return (
+    step < 0 &&
+    section < 0 &&
+    label === null &&
+    [surnames, defined, cited, indefinite].every(({ size }) => size === 0)
+  );
 }
 
 function weightOf(early: Mentions, late: Mentions): number {
@@ -62,13 +84,38 @@ function weightOf(early: Mentions, late: Mentions): number {
     if (late.definite.has(key) && !late.indefinite.has(key) && !early.definite.has(key)) weight += ARTICLE;
   }
   if (early.step >= 0 && late.step > early.step) weight += STEP;
+  if (early.label !== null && late.label !== null && late.label > early.label) weight += LABEL;
+  if (early.section >= 0 && late.section > early.section) weight += SECTION;
   return weight;
 }
 
-function mentionsIn(sentence: string, step: number): Mentions {
+/** The sections of a report, in their order. */
+const SECTIONS = [
+  /^(?:\d+\.?\s*)?(?:introduction|background|purpose)\b/iu,
+  /^(?:\d+\.?\s*)?(?:methods?|methodology|procedure|materials)\b/iu,
+  /^(?:\d+\.?\s*)?(?:results?|findings)\b/iu,
+  /^(?:\d+\.?\s*)?discussion\b/iu,
+  /^(?:\d+\.?\s*)?conclusions?\b/iu,
+] as const;
+
+function sectionOf(heading: string): number {
+  return SECTIONS.findIndex((section) => section.test(heading.trim()));
+}
+
+/** "(2)", "2.", "Question 2:". */
+const NUMBERED = /^(?:\(?(\d{1,2})[.)]|(?:question|part)\s+(\d{1,2})\b)/iu;
+
+function labelOf(sentence: string): number | null {
+  const [, bare, named] = NUMBERED.exec(sentence) ?? [];
+  const label = bare ?? named;
+  return label === undefined ? null : Number(label);
+}
+
+function mentionsIn(sentence: string, step: number): Omit<Mentions, 'section'> {
   const lower = sentence.toLowerCase();
   return {
     step,
+    label: labelOf(sentence),
     surnames: groups(sentence, /\b\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?(\p{Lu}\p{Ll}{2,})\b/gu),
     capitalized: groups(sentence, /\b(\p{Lu}\p{Ll}{2,})\b/gu),
     defined: groups(sentence, /\((\p{Lu}{2,6})s?\)/gu),

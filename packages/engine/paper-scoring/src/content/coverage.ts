@@ -1,4 +1,4 @@
-import type { RequirementResult, RequirementsBasis, Verdict } from '@greenpen/grading';
+import { isBan, type RequirementResult, type RequirementsBasis, type Verdict } from '@greenpen/grading';
 import { count } from './measure.ts';
 
 /** The verdicts by requirement, and which requirements give points. */
@@ -21,12 +21,16 @@ export function reasonForAsked(results: readonly RequirementResult[]): string {
     having('not-found'),
     having('cannot-tell'),
   ];
+  const broken = required.filter(
+    ({ requirement, verdict }) => verdict === 'not-found' && isBan(requirement),
+  ).length;
   const judged = required.length - open;
   if (judged === 0)
     return `None of the ${count(required.length, 'requirement')} could be checked; the other parts decide.`;
   const rest = [
     partly > 0 ? `${partly} partly met` : '',
-    missing > 0 ? `${missing} not found` : '',
+    missing > broken ? `${missing - broken} not found` : '',
+    broken > 0 ? `${broken} broken` : '',
     open > 0 ? `${open} could not be checked and ${open === 1 ? 'moves' : 'move'} the score neither way` : '',
   ].filter((one) => one !== '');
   return `${met} of ${count(judged, 'requirement')} met${rest.map((one) => `; ${one}`).join('')}.`;

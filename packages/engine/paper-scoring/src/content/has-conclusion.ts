@@ -20,14 +20,33 @@ function resolves({ sentences }: Paragraph, text: string): boolean {
   return sentences.filter(({ span }) => RESOLUTION.test(text.slice(span.start, span.end))).length >= 2;
 }
 
-/** Whether a heading, the last paragraph's opening words or its subject words announce the close. */
+const DIRECTS =
+  /\b(?:should|must|ought to|needs? to|ha(?:s|ve) to|shall)\b|\b(?:recommend|propose|urge|advise|call (?:on|for))\p{Ll}*\b|\bhave decided\b/iu;
+const FOLLOWS =
+  /\b(?:therefore|thus|hence|accordingly|consequently|so|for (?:these|this|all) \p{L}+|given (?:these|this|all)|in light of|because of (?:this|these|all)|on (?:this|these|that) \p{L}+)\b|\b(?:I|we|this (?:brief|paper|essay|memo|report|proposal)) (?:would |strongly |also )?(?:recommend|propose|urge|advise|call|have decided)/iu;
+const NEXT_STEP = /^if\b.*\b(?:can|will|should|must|may)\b/iu;
+
+/**
+ * A proposal closes with what is to be done: a step that follows from what was said ("should therefore"), or one
+ * demand or next step after the other.
+ */
+function directs({ sentences }: Paragraph, text: string): boolean {
+  const said = sentences.map(({ span }) => text.slice(span.start, span.end));
+  if (said.some((sentence) => DIRECTS.test(sentence) && FOLLOWS.test(sentence))) return true;
+  const steps = said.filter((sentence) => DIRECTS.test(sentence) || NEXT_STEP.test(sentence)).length;
+  return steps >= 2 && steps >= said.length * DIRECTING_SHARE;
+}
+
+const DIRECTING_SHARE = 0.6;
+
+/** Whether a heading, the last paragraph's opening words, what it demands or its subject words make it a close. */
 export function hasConclusion({ work: { headings, text }, sound }: ReadWork): boolean {
   const paragraphs = runningParagraphs(sound.paragraphs);
   if (headings.some((heading) => CLOSING_HEADING.test(heading.trim()))) return true;
   const first = paragraphs[0];
   const last = paragraphs.at(-1);
   if (first === undefined || last === undefined || paragraphs.length < 3) return false;
-  if (announcesClose(last, text) || resolves(last, text)) return true;
+  if (announcesClose(last, text) || resolves(last, text) || directs(last, text)) return true;
   const opening = new Set(first.sentences.flatMap(({ stems }) => stems));
   const closing = new Set(last.sentences.flatMap(({ stems }) => stems));
   const shared = [...closing].filter((stem) => opening.has(stem)).length;

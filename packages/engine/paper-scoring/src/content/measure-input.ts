@@ -4,6 +4,7 @@ import type { Work } from '../work/work.ts';
 import type { Disorder } from '../coherence/judge-coherence.ts';
 import type { TopicJudgement } from '../topic/judge-topic.ts';
 import type { Asked } from './asked.ts';
+import type { Signs } from './signs.ts';
 
 /** A paper as it was read, with its assignment. */
 export type ReadWork = {
@@ -11,6 +12,7 @@ export type ReadWork = {
   readonly sound: SoundWork;
   readonly brief: AssignmentBrief | null;
   readonly asked: Asked;
+  readonly signs: Signs;
   /** `null` where it was not judged: a graded example, or a text that is not in English. */
   readonly topic: TopicJudgement | null;
   /** `null` where nothing speaks against the order of the text, or where it was not judged. */

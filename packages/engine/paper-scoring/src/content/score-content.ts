@@ -12,9 +12,7 @@ import {
 import type { Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
 import type { Disorder } from '../coherence/judge-coherence.ts';
-import type { Work } from '../work/work.ts';
-import { runningParagraphs } from './running-paragraphs.ts';
-import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
+import { findSoundWork } from '../work/sound-work.ts';
 import { readAsked, type Asked } from './asked.ts';
 import { findContent } from './findings/find-content.ts';
 import { reasonForAsked, verdictsOf } from './coverage.ts';
@@ -23,11 +21,14 @@ import { kindOfWork, type KindOfWork } from './kind-of-work.ts';
 import { measureLanguage } from './language.ts';
 import type { Measure } from './measure.ts';
 import type { MeasureInput, ReadWork } from './measure-input.ts';
+import { signScale } from './sign-scale.ts';
+import { readSigns, weightOfSigns, type SignScale } from './signs.ts';
 import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
-import { judgeRequirements } from '../requirements/judge-requirements.ts';
-import type { WordMeanings } from '../requirements/requirement-terms.ts';
-import { findDisorder, judgeCoherence } from '../coherence/judge-coherence.ts';
+import { findAnswers, judgeRequirements, type Answers } from '../requirements/judge-requirements.ts';
+import { noMeanings, type WordMeanings } from '../requirements/requirement-terms.ts';
+import { judgeOrder, type OrderedText } from '../coherence/judge-order.ts';
+import { findDisorder } from '../coherence/judge-coherence.ts';
 import { judgeTopicOfWork } from '../topic/judge-topic.ts';
 import type { TopicVector } from '../topic/topic-vector.ts';
 
@@ -60,6 +61,10 @@ type Measured = {
 
 type ContentOptions = {
   readonly isEnglish?: boolean;
+  /** How the signs of substance are weighed; the fitted scale by default. */
+  readonly scale?: SignScale | undefined;
+  /** Tells common words from precise ones; `judged` has them too. */
+  readonly meanings?: WordMeanings;
   /** Against what it is judged; absent for a text that is only compared with a paper. */
   readonly judged?: {
     readonly meanings: WordMeanings;
@@ -72,7 +77,12 @@ type ContentOptions = {
 export function scoreContent(
   paper: Paper,
   brief: AssignmentBrief | null,
-  { isEnglish = true, judged }: ContentOptions = {},
+  {
+    isEnglish = true,
+    judged,
+    scale = signScale,
+    meanings = judged?.meanings ?? noMeanings,
+  }: ContentOptions = {},
 ): ContentScore {
   const work = readWork(paper);
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
@@ -82,13 +92,19 @@ export function scoreContent(
     judged === undefined || !isEnglish
       ? null
       : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
-  const disorder = judged === undefined || !isEnglish ? null : disorderOf(work, sound, judged.meanings);
-  const read: ReadWork = { work, sound, brief, asked, topic, disorder };
+  const signs = readSigns({ work, sound, brief, asked }, meanings);
+  const text = { work, sound, brief };
+  const answers = judged === undefined ? null : findAnswers(judged.requirements, text, judged.meanings);
+  const disorder =
+    judged === undefined || !isEnglish ? null : disorderOf({ work, sound }, judged.meanings, answers);
+  const read: ReadWork = { ...text, asked, signs, topic, disorder };
   const results =
-    judged === undefined ? [] : judgeRequirements(judged.requirements, paper, read, judged.meanings);
+    judged === undefined || answers === null
+      ? []
+      : judgeRequirements(judged.requirements, paper, read, judged.meanings, answers);
   const input: MeasureInput = { ...read, requirements: results };
   const { findings, costs, caps, ceilings } = findContent(paper, input, isEnglish);
-  const writing = measureWriting(input);
+  const writing = measureWriting(input, scale);
   const { parts, requirements } = withAsked(writing, results, weightsOf[kindOfWork(input)].coverage);
   const basis = { parts, costs, caps };
   return {
@@ -102,9 +118,9 @@ export function scoreContent(
 }
 
 /** An annotated bibliography, and a text without paragraphs, has no order to judge. */
-function disorderOf(work: Work, sound: SoundWork, meanings: WordMeanings): Disorder | null {
-  if (work.isAnnotated) return null;
-  const coherence = judgeCoherence(work, runningParagraphs(sound.paragraphs), meanings);
+function disorderOf(text: OrderedText, meanings: WordMeanings, answers: Answers | null): Disorder | null {
+  if (text.work.isAnnotated) return null;
+  const coherence = judgeOrder(text, meanings, answers);
   return coherence === null ? null : findDisorder(coherence);
 }
 
@@ -131,29 +147,37 @@ function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
   return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
 }
 
-/** What counts in each kind of work: an answer is there to answer, and its form counts for little. */
+/**
+ * What counts in each kind of work: an answer is there to answer, and its form counts for little. `language` is a
+ * share of what language counts for in a paper.
+ */
 const weightsOf = {
-  paper: { development: 35, structure: 20, language: 15, coverage: 15 },
-  post: { development: 40, structure: 10, language: 15, coverage: 20 },
-  answer: { development: 35, structure: 5, language: 10, coverage: 35 },
+  paper: { structure: 10, language: 1, coverage: 30 },
+  post: { structure: 5, language: 0.75, coverage: 30 },
+  answer: { structure: 5, language: 0.5, coverage: 40 },
 } as const satisfies Record<KindOfWork, object>;
 
-function measureWriting(input: MeasureInput): readonly Measured[] {
+function measureWriting(input: MeasureInput, scale: SignScale): readonly Measured[] {
+  const development = measureDevelopment(input, scale);
+  const language = measureLanguage(input, scale);
   const weights = weightsOf[kindOfWork(input)];
-  const measured: Measured[] = [
+  const written: readonly Measured[] = [
     {
       id: 'development',
       label: 'Development',
-      weight: weights.development,
-      measure: measureDevelopment(input),
+      weight: weightOfSigns('development', scale),
+      measure: development,
     },
     { id: 'structure', label: 'Structure', weight: weights.structure, measure: measureStructure(input) },
-    { id: 'language', label: 'Language', weight: weights.language, measure: measureLanguage(input) },
+    {
+      id: 'language',
+      label: 'Language',
+      weight: weights.language * weightOfSigns('language', scale),
+      measure: language,
+    },
   ];
-  if (areSourcesExpected(input)) {
-    measured.push({ id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) });
-  }
-  return measured;
+  if (!areSourcesExpected(input)) return written;
+  return [...written, { id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) }];
 }
 
 function shareOut(measured: readonly Measured[]): readonly ScorePart[] {

@@ -65,14 +65,46 @@ export function scoreGrammar({ findings, checks, words, setApart, extent }: Gram
     `${count(amount, 'error')}${named} in ${count(judged, 'word')}, ${density.toFixed(1)} per 1,000 words; ` +
     `each costs ${cost.toFixed(1)} points, with a limit of ${CAP} for each kind of error, or ${BROAD_CAP} for spelling, agreement, word forms and word choice.`;
   const { points, because } = pointsToStartFrom(words, own, extent);
+  const likely = likelyRange({ errors, checks, words: judged });
   const part = { id: 'grammar', label: 'Grammar and spelling', points, maxPoints: 100 };
-  return { parts: [{ ...part, reason: because === null ? reason : `${because} ${reason}` }], costs, caps };
+  return {
+    parts: [{ ...part, reason: [because, reason, likely].filter((text) => text !== null).join(' ') }],
+    costs,
+    caps,
+  };
 }
 
 /** Points: all errors together follow the curve, and each takes an equal share, so that the sum can be checked. */
 function costOfEach(amount: number, words: number): number {
   const density = (amount * 1000) / Math.max(words, LEAST_WORDS);
   return amount === 0 ? 0 : (100 * (1 - Math.exp(-density / STEEPNESS))) / amount;
+}
+
+/** Share of errors that is assumed to be found where it was not measured. */
+const USUAL_RECALL = 0.5;
+
+type Found = {
+  readonly errors: readonly Finding[];
+  readonly checks: CheckCatalogue;
+  readonly words: number;
+};
+
+/** What a careful reader would probably find, from how much is known to be missed of each kind; `null` without errors. */
+function likelyRange({ errors, checks, words }: Found): string | null {
+  const marked = errors.reduce((sum, { times = 1 }) => sum + times, 0);
+  if (marked === 0) return null;
+  const expected = errors.reduce(
+    (sum, { check, times = 1 }) => sum + times / (checks.get(check)?.recall ?? USUAL_RECALL),
+    0,
+  );
+  const least = scoreAt(expected, words);
+  const most = scoreAt(marked, words);
+  return `Not every error is found: going by the kinds of these errors, a careful reader may find up to ${Math.ceil(expected)}, which would make the score ${least} instead of ${most}.`;
+}
+
+/** The score without limits for a kind. */
+function scoreAt(errors: number, words: number): number {
+  return Math.round(100 - costOfEach(errors, words) * errors);
 }
 
 type Start = { readonly points: number; readonly because: string | null };

@@ -3,7 +3,7 @@ import { alignParts } from './align-parts.ts';
 
 /** Two sentences in each of four paragraphs. */
 const paragraphs = [0, 0, 1, 1, 2, 2, 3, 3];
-const fitAt = (...at: readonly number[]) => paragraphs.map((_, index) => (at.includes(index) ? 1 : 0));
+const fitAt = (...at: readonly number[]) => paragraphs.map((_, index) => (at.includes(index) ? 2 : -1));
 
 const placesOf = (fits: readonly (readonly number[])[]) =>
   alignParts({ fits, paragraphs }).map(({ shares }) => shares.indexOf(Math.max(...shares)));

@@ -1,6 +1,6 @@
 /** The sentences of a paper as the alignment sees them: how well each fits each part, and where paragraphs begin. */
 export type AlignmentInput = {
-  /** By part, then by sentence. */
+  /** By part, then by sentence, as log-odds. */
   readonly fits: readonly (readonly number[])[];
   /** The paragraph of each sentence. */
   readonly paragraphs: readonly number[];
@@ -13,74 +13,86 @@ export type PartAlignment = {
   readonly need: number;
 };
 
-/** How much a fit of one standard deviation counts. */
-const SHARPNESS = 0.5;
+const SHARPNESS = 0.8;
 /** A sentence that fits no part better than this belongs to none. */
-const OF_NO_PART = 0.1;
+const OF_NO_PART = 0.6;
 
 /**
  * Aligns the parts of an assignment with the sentences of a paper by a hidden Markov model: answers tend to come in
  * the order of the parts, to stay within a paragraph, and one sentence answers one part.
  */
 export function alignParts({ fits, paragraphs }: AlignmentInput): readonly PartAlignment[] {
-  const scores = fits.map(standardize);
-  const whole = new Lattice(scores, paragraphs, null);
+  const whole = new Lattice(fits, paragraphs, null);
+  const shares = whole.shares();
   return fits.map((_, part) => ({
-    shares: whole.sharesOf(part),
-    need: whole.likelihood - new Lattice(scores, paragraphs, part).likelihood,
+    shares: shares.map((row) => row[part] ?? 0),
+    need: whole.likelihood - new Lattice(fits, paragraphs, part).likelihood,
   }));
 }
 
+/** Forward and backward probabilities, scaled sentence by sentence so that they stay within range. */
 class Lattice {
+  /** Logarithm of the likelihood of the whole paper. */
   readonly likelihood: number;
-  readonly #forward: number[][] = [];
-  readonly #backward: number[][] = [];
+  readonly #forward: readonly (readonly number[])[];
+  readonly #emit: readonly (readonly number[])[];
+  readonly #moves: readonly (readonly (readonly number[])[])[];
 
   /** The last state is "no part"; the part `without` is left out. */
-  constructor(scores: readonly (readonly number[])[], paragraphs: readonly number[], without: number | null) {
-    const none = scores.length;
+  constructor(fits: readonly (readonly number[])[], paragraphs: readonly number[], without: number | null) {
+    const none = fits.length;
     const states = Array.from({ length: none + 1 }, (_, state) => state);
-    const emit = (state: number, at: number): number => {
-      if (state === none) return SHARPNESS * OF_NO_PART;
-      return state === without ? Number.NEGATIVE_INFINITY : SHARPNESS * (scores[state]?.[at] ?? 0);
-    };
-    const moves = [false, true].map((isBreak) =>
-      states.map((from) => states.map((to) => move(from, to, none, isBreak))),
+    const within = states.map((from) => states.map((to) => Math.exp(move(from, to, none, false))));
+    const across = states.map((from) => states.map((to) => Math.exp(move(from, to, none, true))));
+    this.#moves = paragraphs.map((paragraph, at) => (paragraph === paragraphs[at - 1] ? within : across));
+    this.#emit = paragraphs.map((_, at) =>
+      states.map((state) => {
+        if (state === none) return Math.exp(SHARPNESS * OF_NO_PART);
+        return state === without ? 0 : Math.exp(SHARPNESS * (fits[state]?.[at] ?? 0));
+      }),
     );
-    const movesBefore = (at: number) => moves[paragraphs[at] === paragraphs[at - 1] ? 0 : 1] ?? [];
-    for (const [at] of paragraphs.entries()) {
-      this.#forward.push(
-        states.map((to) => {
-          if (at === 0) return emit(to, at) + (to === none ? -1 : -0.5 - 0.5 * to);
-          const before = this.#forward[at - 1] ?? [];
-          return (
-            emit(to, at) +
-            logSum(states.map((from) => (before[from] ?? 0) + (movesBefore(at)[from]?.[to] ?? 0)))
-          );
-        }),
-      );
-    }
-    this.likelihood = logSum(this.#forward.at(-1) ?? [0]);
-    if (without !== null) return;
-    for (let at = paragraphs.length - 1; at >= 0; at -= 1) {
-      const after = this.#backward[at + 1];
-      this.#backward[at] = states.map((from) =>
-        after === undefined
-          ? 0
-          : logSum(
-              states.map(
-                (to) => (movesBefore(at + 1)[from]?.[to] ?? 0) + emit(to, at + 1) + (after[to] ?? 0),
-              ),
-            ),
-      );
-    }
+    let before = states.map((state) => Math.exp(state === none ? -1 : -0.5 - 0.5 * state));
+    let likelihood = 0;
+    this.#forward = this.#emit.map((emit, at) => {
+      const moves = this.#moves[at] ?? [];
+      const reached =
+        at === 0 ? before : states.map((to) => sumOver(before, (from) => moves[from]?.[to] ?? 0));
+      const row = reached.map((chance, state) => chance * (emit[state] ?? 0));
+      likelihood += Math.log(totalOf(row));
+      before = scaled(row);
+      return before;
+    });
+    this.likelihood = likelihood;
   }
 
-  sharesOf(state: number): readonly number[] {
-    return this.#forward.map((row, at) =>
-      Math.exp((row[state] ?? 0) + (this.#backward[at]?.[state] ?? 0) - this.likelihood),
-    );
+  /** By part, the probability of each sentence to belong to it. */
+  shares(): readonly (readonly number[])[] {
+    const shares: (readonly number[])[] = [];
+    let after = (this.#forward[0] ?? []).map(() => 1);
+    for (let at = this.#forward.length - 1; at >= 0; at -= 1) {
+      const row = this.#forward[at] ?? [];
+      shares[at] = scaled(row.map((chance, state) => chance * (after[state] ?? 0)));
+      const moves = this.#moves[at] ?? [];
+      const onward = after.map((chance, state) => chance * (this.#emit[at]?.[state] ?? 0));
+      after = scaled(row.map((_, from) => sumOver(onward, (to) => moves[from]?.[to] ?? 0)));
+    }
+    return shares;
   }
+}
+
+function sumOver(chances: readonly number[], weightOf: (at: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < chances.length; at += 1) sum += (chances[at] ?? 0) * weightOf(at);
+  return sum;
+}
+
+function totalOf(row: readonly number[]): number {
+  return row.reduce((sum, chance) => sum + chance, 0);
+}
+
+function scaled(row: readonly number[]): number[] {
+  const total = totalOf(row);
+  return row.map((chance) => chance / total);
 }
 
 /** Log weight of going from one part to another at the next sentence; `isBreak` where a paragraph begins there. */
@@ -89,21 +101,4 @@ function move(from: number, to: number, none: number, isBreak: boolean): number 
   const base = isBreak ? -1.2 : -2.2;
   if (from === none || to === none) return base - 0.8;
   return to > from ? base - 0.5 * (to - from - 1) : base - 1.2 - 0.2 * (from - to);
-}
-
-function logSum(values: readonly number[]): number {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const value of values) if (value > most) most = value;
-  if (most === Number.NEGATIVE_INFINITY) return most;
-  let sum = 0;
-  for (const value of values) sum += Math.exp(value - most);
-  return most + Math.log(sum);
-}
-
-function standardize(values: readonly number[]): readonly number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
-  const spread = Math.sqrt(
-    values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1),
-  );
-  return values.map((value) => (spread === 0 ? 0 : (value - mean) / spread));
 }

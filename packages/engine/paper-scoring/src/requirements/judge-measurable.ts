@@ -1,15 +1,14 @@
-import { withoutQuotations } from '../content/quotation.ts';
-import type { Requirement, RequirementKind } from '@greenpen/grading';
+import { isBan, type Requirement, type RequirementKind } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import { captionsOf, headingsOf, sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
-import { readAsked } from '../content/asked.ts';
+import { captionsOf, findTitle, headingsOf, sectionsOf } from '@greenpen/paper-structure';
 import { hasConclusion } from '../content/has-conclusion.ts';
+import { count } from '../content/measure.ts';
 import type { ReadWork } from '../content/measure-input.ts';
-import { judgeSources, type Judged } from './judge-sources.ts';
-
-const cannotTell: Judged = { verdict: 'cannot-tell', span: null };
-
-type Judge = (requirement: Requirement, input: ReadWork, paper: Paper) => Judged;
+import { judgeLength } from './judge-length.ts';
+import { judgeSources } from './judge-sources.ts';
+import { judgeFormat, judgePerson } from './judge-wording.ts';
+import { cannotTell, NUMBER, numberOf, type Judge, type Judged } from './judged.ts';
+import { listWorks } from './listed-works.ts';
 
 const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
   length: judgeLength,
@@ -17,66 +16,43 @@ const judges: Partial<Readonly<Record<RequirementKind, Judge>>> = {
   section: judgeSection,
   visual: judgeVisual,
   person: judgePerson,
+  format: judgeFormat,
 };
 
-/** Checks what can be counted or looked up: length, sources, sections, figures, grammatical person. */
+/** Checks what can be counted or looked up: length, sources, sections, figures, grammatical person, form. */
 export function judgeMeasurable(requirement: Requirement, paper: Paper, input: ReadWork): Judged {
   return judges[requirement.kind]?.(requirement, input, paper) ?? cannotTell;
 }
 
-function askedOf({ text, asWritten }: Requirement) {
-  return readAsked({
-    title: '',
-    description: asWritten,
-    instructions: text,
-    rubric: '',
-    type: 'assignment',
-    maxPoints: 100,
-  });
-}
-
-function judgeLength(requirement: Requirement, { work }: ReadWork, paper: Paper): Judged {
-  // Of "two to three pages (roughly 450 to 650 words)", the words can be counted.
-  const inWords = /\(([^)]*\bwords?)\)/iu.exec(requirement.text)?.[1];
-  const { leastWords, mostWords } = askedOf(
-    inWords === undefined ? requirement : { ...requirement, text: inWords, asWritten: inWords },
-  );
-  if (leastWords === null && mostWords === null) return cannotTell;
-  // Tables, headings and the lines of a memo are counted by some and not by others.
-  const most = sectionsOf(paper)
-    .filter(({ kind }) => kind !== 'references' && kind !== 'title-page')
-    .flatMap(({ blocks }) => blocks)
-    .reduce((sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length, 0);
-  const short = leastWords === null ? 1 : Math.max(work.words, most) / leastWords;
-  const long = mostWords === null ? 0 : work.words / mostWords;
-  if (short >= 0.92 && long <= 1.15) return { verdict: 'met', span: null };
-  return { verdict: short < 0.75 || long > 1.5 ? 'not-found' : 'partly', span: null };
-}
-
-const FIRST_PERSON = /\b(?:I|me|my|mine|myself)\b/u;
-
-function judgePerson({ text, asWritten }: Requirement, { work, sound }: ReadWork): Judged {
-  const isForbidden = /first/iu.test(asWritten) ? !/^(?:in|use|using)\b/iu.test(text) : /third/iu.test(text);
-  const uses = sound.sentences.filter(({ span }) =>
-    FIRST_PERSON.test(withoutQuotations(work.text.slice(span.start, span.end))),
-  );
-  if (!isForbidden) return { verdict: uses.length > 0 ? 'met' : 'not-found', span: uses[0]?.span ?? null };
-  if (uses.length === 0) return { verdict: 'met', span: null };
-  return { verdict: uses.length <= 2 ? 'partly' : 'not-found', span: uses[0]?.span ?? null };
-}
-
 const ROW = /^[^\n|]+(?:\s\|\s[^\n|]+){2,}$/mu;
+const TABLE_ALONE =
+  /^(?!.*\b(?:figures?|charts?|graphs?|diagrams?|images?|photos?|maps?|stills?|sketch\w*)\b).*\btables?\b/iu;
 const NAMES_VISUAL = /\b(?:table|figure|fig\.|graph|chart|diagram)\b/iu;
 
-function judgeVisual(_: Requirement, { work }: ReadWork, paper: Paper): Judged {
-  const [caption] = captionsOf(paper);
-  if (caption !== undefined) return { verdict: 'met', span: caption.span };
-  const float = paper.blocks.find(({ kind }) => kind === 'table' || kind === 'figure');
-  if (float !== undefined) return { verdict: 'met', span: float.span };
+const AMOUNT = new RegExp(
+  String.raw`\b(${NUMBER})\s+(?:[\p{L}-]+\s+){0,3}?(?:tables?|figures?|charts?|graphs?|diagrams?|images?|photos?|maps?)\b`,
+  'iu',
+);
+
+function judgeVisual({ text }: Requirement, { work }: ReadWork, paper: Paper): Judged {
+  const asked = numberOf(AMOUNT.exec(text)?.[1] ?? 'one');
+  const captions = [...captionsOf(paper)];
+  const floats = paper.blocks.filter(({ kind }) => kind === 'table' || kind === 'figure');
+  const found = Math.max(captions.length, floats.length);
+  const span = captions[0]?.span ?? floats[0]?.span ?? null;
+  if (found > 0) {
+    const reason = asked > 1 ? `${found} found; asked for: ${asked}.` : undefined;
+    return { verdict: found >= asked ? 'met' : 'partly', span, reason };
+  }
   const row = ROW.exec(paper.text);
-  if (row !== null) return { verdict: 'met', span: { start: row.index, end: row.index + row[0].length } };
-  // Only a DOCX tells for certain what it contains besides text.
-  const isSure = paper.format === 'docx' && !NAMES_VISUAL.test(work.text);
+  if (row !== null)
+    return {
+      verdict: asked > 1 ? 'partly' : 'met',
+      span: { start: row.index, end: row.index + row[0].length },
+    };
+  // What is in a PDF besides its text is not always known, and plain text holds no pictures.
+  const isSeen = paper.format === 'docx' || (paper.format === 'txt' && TABLE_ALONE.test(text));
+  const isSure = isSeen && !NAMES_VISUAL.test(work.text);
   return { verdict: isSure ? 'not-found' : 'cannot-tell', span: null };
 }
 
@@ -91,7 +67,13 @@ const SECTIONS: readonly (readonly [RegExp, RegExp])[] = [
   [/appendix/iu, /^appendi/iu],
 ];
 
-function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: Paper): Judged {
+function judgeSection(requirement: Requirement, input: ReadWork, paper: Paper): Judged {
+  const judged = findSection(requirement, input, paper);
+  if (!isBan(requirement) || judged.verdict === 'cannot-tell') return judged;
+  return { ...judged, verdict: judged.verdict === 'not-found' ? 'met' : 'not-found' };
+}
+
+function findSection({ text, asWritten }: Requirement, input: ReadWork, paper: Paper): Judged {
   const sections = sectionsOf(paper);
   const hasSection = (kind: string): Judged => {
     const [block] =
@@ -100,8 +82,13 @@ function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: 
   };
   const asked = text === '' ? asWritten : text;
   if (/abstract/iu.test(asked)) return hasSection('abstract');
-  if (/references?|works cited|bibliography/iu.test(asked)) return hasSection('references');
+  if (/references?|works cited|bibliography|literature cited/iu.test(asked))
+    return judgeList(input, hasSection('references'));
   if (/title page|cover page/iu.test(asked)) return hasSection('title-page');
+  if (/^(?:the |a |your )?title\b/iu.test(asked)) {
+    const title = findTitle(paper);
+    return title === null ? cannotTell : { verdict: 'met', span: title.span };
+  }
   if (/conclusion/iu.test(asked)) {
     const last = input.work.paragraphs.at(-1)?.span ?? null;
     return hasConclusion(input) ? { verdict: 'met', span: last } : cannotTell;
@@ -113,7 +100,7 @@ function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: 
   const headings = headingsOf(paper);
   const number = SECTION_COUNT.exec(asked)?.[1];
   if (number !== undefined) {
-    return headings.length >= (NUMBERS[number.toLowerCase()] ?? Number(number))
+    return headings.length >= numberOf(number)
       ? { verdict: 'met', span: headings[0]?.span ?? null }
       : cannotTell;
   }
@@ -125,15 +112,19 @@ function judgeSection({ text, asWritten }: Requirement, input: ReadWork, paper: 
   return headings.length >= 2 && row !== undefined ? { verdict: 'not-found', span: null } : cannotTell;
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-};
+/** A list of bare addresses is a list, and not one in which works can be found. */
+function judgeList(input: ReadWork, section: Judged): Judged {
+  if (section.verdict === 'met') return section;
+  const works = listWorks(input);
+  const [first] = works;
+  if (first === undefined) return section;
+  const isWhole = works.every(({ year, text }) => year !== null || /\s\S+\s/u.test(text));
+  const reason = isWhole
+    ? undefined
+    : `${count(works.length, 'entry', 'entries')} without author, year or title.`;
+  return { verdict: isWhole ? 'met' : 'partly', span: first.span, reason };
+}
+
 const SECTION_COUNT = /\b(\d|two|three|four|five|six|seven|eight)\s+(?:\p{L}+\s+)?(?:sections|parts)\b/iu;
 
 /** Whether a heading has the words that the section was asked for by. */

@@ -1,88 +1,96 @@
 import type { Requirement, Verdict } from '@greenpen/grading';
+import type { Place } from './part-likeness.ts';
 import type { PartEvidence } from './part-evidence.ts';
-import type { Place } from './part-fits.ts';
+import { weigh, type PartWeights } from './part-weights.ts';
 import { findGivenTerms, findRuled } from './rulings.ts';
-
-/**
- * Weights of a logistic regression on papers with and without each part, fitted to papers written for it. Held out by
- * assignment, its area under the curve is .83 on short papers and .75 on longer ones.
- */
-const WEIGHTS = {
-  kinds: 0.956,
-  words: 0.285,
-  fit: 0.404,
-  lead: 0.776,
-  need: 0.627,
-  certainty: 2.916,
-  room: -1.555,
-};
-const BIAS = -2.472;
-/** Sentences for each part at which `room` is 1. */
-const USUAL_SENTENCES = 4;
-
-/** From here on 19 of 20 are answered. */
-const MET = 0.8;
-/** Below it, 9 of 10 are missing. */
-const NOT_FOUND = -2.2;
-/** A place that says nothing of what the part names is not shown as its answer. */
-const SAID = 0.15;
-const TERMS_COUNT = 1;
+import type { ThoroughnessSigns } from './thoroughness.ts';
 
 export type JudgedPaper = {
   readonly places: readonly Place[];
-  /** How many parts the assignment has. */
-  readonly parts: number;
+  readonly thoroughness: ThoroughnessSigns;
   /** Whether an answer in other words would have been found, so that a part can be called missing. */
   readonly canMiss: boolean;
 };
 
-export type JudgedPart = { readonly verdict: Verdict; readonly place: Place | null };
+export type JudgedPart = {
+  readonly verdict: Verdict;
+  readonly place: Place | null;
+  /** Whether an open part was looked for without success. */
+  readonly isSought?: boolean;
+};
+
+/** How far the terms that an instructor gave for an answer move the evidence, in log-odds. */
+const BY_TERMS = 1;
 
 const cannotTell: JudgedPart = { verdict: 'cannot-tell', place: null };
+const sought: JudgedPart = { ...cannotTell, isSought: true };
 
 /** Says whether a part is answered, and where. What the evidence does not settle is 'cannot-tell'. */
 export function judgePart(
   part: Requirement,
   evidence: PartEvidence,
-  { places, parts, canMiss }: JudgedPaper,
+  { places, thoroughness, canMiss }: JudgedPaper,
+  weights: PartWeights,
 ): JudgedPart {
   const ruled = findRuled(part, places);
   if (ruled?.counts === true) return { verdict: 'met', place: ruled.place };
   const termed = findGivenTerms(part, places);
-  const score = scoreOf(evidence, places.length / parts) + termsScore(part, termed);
   const place = termed ?? evidence.place;
-  if (ruled !== null && (place === ruled.place || score < MET)) return { verdict: 'not-found', place: null };
-  if (evidence.names === 'nothing' && part.terms.length === 0) return cannotTell;
-  const saysIt = evidence.wordsAtPlace >= SAID || termed !== null;
-  if (score >= MET && place !== null && saysIt) {
-    return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
-  }
-  const isSure = canMiss && evidence.names === 'subject' && !IS_WHOLE_PAPER.test(part.text);
-  return isSure && score < NOT_FOUND ? { verdict: 'not-found', place: null } : cannotTell;
+  const scores = scoresOf(evidence, thoroughness, weights);
+  const byTerms = part.terms.length === 0 ? 0 : termed === null ? -BY_TERMS : BY_TERMS;
+  const isMet = scores.met + byTerms >= weights.bounds.met;
+  if (ruled !== null && (place === ruled.place || !isMet)) return { verdict: 'not-found', place: null };
+  if (place === null || (evidence.names === 'nothing' && part.terms.length === 0)) return cannotTell;
+  if (isMet) return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
+  if (!canMiss) return cannotTell;
+  const there = scores.presence + byTerms;
+  const isOnePlace = !IS_WHOLE_PAPER.test(part.text);
+  if (isOnePlace && !NAMES_NOTHING.test(part.text) && there < weights.bounds.missing)
+    return { verdict: 'not-found', place: null };
+  if (scores.missing + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
+  return isOnePlace && there < weights.bounds.sought ? sought : cannotTell;
+}
+
+/** "Use at least three of these terms": what is looked for is said elsewhere in the assignment. */
+const NAMES_NOTHING = /\b(?:these|those|them|following|above|below)\b/iu;
+
+/** "Respond to it fairly", "evaluate how well it has worked": a part about what another part gives. */
+const LEANS_BACK =
+  /^(?:then |and )?\p{L}+ (?:(?:to|for|on|why|how|whether|what|well|far|it|has|is|was) )*(?:it|them|this|that|these|those)\b/iu;
+
+/** A part that takes up what is missing cannot be answered: there is no reply to an objection that nobody raised. */
+export function settleLeaning(
+  part: Requirement,
+  judged: JudgedPart,
+  before: JudgedPart | undefined,
+): JudgedPart {
+  if (before === undefined || !LEANS_BACK.test(part.text) || judged.verdict === 'not-found') return judged;
+  if (before.verdict === 'not-found') return { verdict: 'not-found', place: null };
+  return before.isSought === true ? sought : judged;
 }
 
 /** "Write an essay on …" is answered by the paper as a whole. */
 const IS_WHOLE_PAPER = /^(?:write|compose|create|prepare)\b/iu;
 
-function scoreOf(
-  { kinds, words, fit, lead, need, certainty }: PartEvidence,
-  sentencesPerPart: number,
-): number {
-  return (
-    BIAS +
-    WEIGHTS.kinds * kinds +
-    WEIGHTS.words * words +
-    WEIGHTS.fit * fit +
-    WEIGHTS.lead * lead +
-    WEIGHTS.need * need +
-    WEIGHTS.certainty * certainty +
-    WEIGHTS.room * (sentencesPerPart / USUAL_SENTENCES)
-  );
-}
+/** How much the paper's thoroughness counts beside the part's own evidence. */
+const FOR_MET = 0.4;
+const FOR_MISSING = 0.6;
+/** A part can be left out of the most thorough paper. */
+const MOST_FOR_MISSING = 1;
 
-function termsScore({ terms }: Requirement, found: Place | null): number {
-  if (terms.length === 0) return 0;
-  return found === null ? -TERMS_COUNT : TERMS_COUNT;
+/** Log-odds, up to a constant, of a part being there; of being answered in full; and of not being so. */
+export function scoresOf(
+  { presence }: Pick<PartEvidence, 'presence'>,
+  signs: ThoroughnessSigns,
+  weights: Pick<PartWeights, 'presence' | 'thoroughness'>,
+): { readonly presence: number; readonly met: number; readonly missing: number } {
+  const there = weigh(weights.presence, presence);
+  const thoroughness = weigh(weights.thoroughness, signs);
+  return {
+    presence: there,
+    met: there + FOR_MET * thoroughness,
+    missing: there + FOR_MISSING * Math.min(MOST_FOR_MISSING, thoroughness),
+  };
 }
 
 const NUMBERS = ['two', 'three', 'four', 'five', 'six'];

@@ -188,7 +188,9 @@ describe('what can be measured', () => {
       verdict: 'met',
       quote: 'Crop | Days | Cost',
     });
-    expect(verdict(soundBody, 'visual', 'Include one table')).toBe('cannot-tell');
+    expect(verdict(soundBody, 'visual', 'Include one table')).toBe('not-found');
+    const pointing = `${soundBody}\n\nThe graph below shows the harvest.`;
+    expect(verdict(pointing, 'visual', 'Include one table')).toBe('cannot-tell');
   });
 
   it('finds a section by its heading', () => {

@@ -1,17 +1,42 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
-import { contentStems } from '../words/content-stems.ts';
-import { wordsOf } from '../words/words-of.ts';
-import type { Sentence } from '../work/work.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
-import { judgePart, type JudgedPart } from './judge-part.ts';
+import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
+import type { Judged } from './judged.ts';
+import { listPlaces, measureEcho, MOSTLY_ECHO } from './list-places.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
-import type { Place } from './part-fits.ts';
+import type { Place } from './part-likeness.ts';
+import { fittedWeights } from './fitted-weights.ts';
+import type { PartWeights } from './part-weights.ts';
 import { noMeanings, type WordMeanings } from './requirement-terms.ts';
+import { readThoroughness } from './thoroughness.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
 const LEAST_WORDS = 60;
+
+const SOUGHT = 'Looked for and not found; it may be there in other words.';
+
+/** What a paper says to the parts of its assignment. */
+export type Answers = {
+  readonly places: readonly Place[];
+  readonly parts: readonly Requirement[];
+  readonly evidence: readonly PartEvidence[];
+  readonly weights: PartWeights;
+};
+
+/** Looks for the answers to all parts. */
+export function findAnswers(
+  requirements: readonly Requirement[],
+  input: Pick<ReadWork, 'work' | 'sound' | 'brief'>,
+  meanings: WordMeanings,
+  weights: PartWeights = fittedWeights,
+): Answers {
+  const parts = requirements.filter(({ kind }) => kind === 'part');
+  const places = listPlaces(requirements, input, meanings);
+  const evidence = weighParts(parts, { places, title: input.brief?.title ?? '' }, meanings, weights);
+  return { places, parts, evidence, weights };
+}
 
 /** Says of each requirement whether the paper meets it, and where. What reading words cannot settle is 'cannot-tell'. */
 export function judgeRequirements(
@@ -19,64 +44,41 @@ export function judgeRequirements(
   paper: Paper,
   input: ReadWork,
   meanings: WordMeanings,
+  { places, parts, evidence, weights }: Answers = findAnswers(requirements, input, meanings),
 ): readonly RequirementResult[] {
-  const parts = requirements.filter(({ kind }) => kind === 'part');
-  const isEvidence = evidenceTest(requirements, input);
-  const places = listPlaces(input, isEvidence);
-  const evidence = weighParts(parts, places, input.brief?.title ?? '', meanings);
+  const thoroughness = readThoroughness(places, meanings);
   const isElsewhere = input.topic?.onTopic === 'no';
+  const isEcho = measureEcho(requirements, input) >= MOSTLY_ECHO;
+  let before: JudgedPart | undefined;
   return requirements.map((requirement): RequirementResult => {
     const ofPart = evidence[parts.indexOf(requirement)];
     if (ofPart === undefined) {
-      const { verdict, span } = judgeMeasurable(requirement, paper, input);
-      return { requirement, verdict, span, quote: span === null ? null : spanText(paper.text, span) };
+      const { verdict, span, reason } = ofAnswer(judgeMeasurable(requirement, paper, input));
+      const quote = span === null ? null : spanText(paper.text, span);
+      return { requirement, verdict, span, quote, ...(reason === undefined ? {} : { reason }) };
     }
-    const { verdict, place } = judge(requirement, ofPart);
-    const span = place?.sentence.span ?? null;
-    return { requirement, verdict, span, quote: span === null ? null : spanText(paper.text, span) };
+    const judged = settleLeaning(requirement, judge(requirement, ofPart), before);
+    before = judged;
+    const span = judged.place?.sentence.span ?? null;
+    const quote = span === null ? null : spanText(paper.text, span);
+    const result = { requirement, verdict: judged.verdict, span, quote };
+    return judged.isSought === true ? { ...result, evidence: 'none', reason: SOUGHT } : result;
   });
+
+  /** The length, the sources and the form of a text that is no answer are no merits of it. */
+  function ofAnswer(judged: Judged): Judged {
+    const isKept = judged.verdict === 'met' || judged.verdict === 'partly';
+    if (!isKept || (!isElsewhere && !isEcho)) return judged;
+    const reason = isElsewhere
+      ? 'Not counted: the paper is about something else.'
+      : 'Not counted: most of the text is the assignment’s own.';
+    return { verdict: 'cannot-tell', span: judged.span, reason };
+  }
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
     if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
     // Text on something else, or nothing but the words of the instructions.
     if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
-    return judgePart(part, ofPart, { places, parts: parts.length, canMiss: meanings !== noMeanings });
+    return judgePart(part, ofPart, { places, thoroughness, canMiss: meanings !== noMeanings }, weights);
   }
-}
-
-function listPlaces(
-  { sound, work }: ReadWork,
-  isEvidence: (sentence: Sentence) => boolean,
-): readonly Place[] {
-  return sound.paragraphs.flatMap(({ sentences, headings }, paragraph) =>
-    sentences.filter(isEvidence).map((sentence) => ({
-      sentence,
-      paragraph,
-      headings,
-      text: work.text.slice(sentence.span.start, sentence.span.end),
-    })),
-  );
-}
-
-/**
- * A sentence made of the instructions' own words (a list of terms, a plan of the paper) announces an answer at most.
- * It has to say something besides.
- */
-function evidenceTest(
-  requirements: readonly Requirement[],
-  { brief }: ReadWork,
-): (sentence: Sentence) => boolean {
-  const asked = new Set(
-    contentStems(
-      wordsOf(
-        `${brief?.title ?? ''}\n${requirements.map(({ text, asWritten }) => `${text}\n${asWritten}`).join('\n')}`,
-      ),
-    ),
-  );
-  return ({ stems }) => {
-    const distinct = new Set(stems);
-    if (distinct.size < 3) return false;
-    const own = [...distinct].filter((one) => !asked.has(one)).length;
-    return own >= 2 && own / distinct.size >= 0.3;
-  };
 }

@@ -1,9 +1,11 @@
-import { isDirective, type Requirement } from '@greenpen/grading';
+import { isDirective, withoutPlace, type Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { rhetoricalCues, type RhetoricalCue } from './rhetorical-cues.ts';
+import { argumentKinds } from './argument-kinds.ts';
+import { reportKinds } from './report-kinds.ts';
+import type { StatementKind } from './statement-kind.ts';
 
 /** What is known of the meanings of words; `@greenpen/word-relations` provides it. */
 export type WordMeanings = {
@@ -30,9 +32,33 @@ const ALIKE = 0.7;
 const MOST_BY_LIKENESS = 0.8;
 
 /** A subject word of a requirement, and how well other words of a paper match it, by their stems. */
-export type Term = { readonly weight: number; readonly matches: ReadonlyMap<string, number> };
+export type Term = {
+  /** How much the word tells of this part alone. */
+  readonly weight: number;
+  /** 0.1 for the most frequent words to 1.1 for rare ones. */
+  readonly rarity: number;
+  readonly matches: ReadonlyMap<string, number>;
+};
 
-export type PartTerms = { readonly terms: readonly Term[]; readonly cues: readonly RhetoricalCue[] };
+export type PartTerms = { readonly terms: readonly Term[]; readonly kinds: readonly StatementKind[] };
+
+const statementKinds: readonly StatementKind[] = [...argumentKinds, ...reportKinds];
+
+/** Kinds that hardly any other words name; "why" and "show" are in any text. */
+const NAMED_KINDS: ReadonlySet<string> = new Set([
+  'limitation',
+  'objection',
+  'definition',
+  'comparison',
+  'method',
+]);
+
+/** The kinds of statements that a text names: "objection" in "What would a critic say?". */
+export function namedKindsIn(text: string): readonly string[] {
+  return statementKinds
+    .filter(({ name, asked }) => NAMED_KINDS.has(name) && asked.test(text))
+    .map(({ name }) => name);
+}
 
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
@@ -40,8 +66,8 @@ const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 const SHARED_WEIGHT = 0.35;
 /** "Source", "evidence", "change": words that any assignment may use. */
 const TASK_WORD_WEIGHT = 0.5;
-/** A word that names a kind of statement ("limitation") is looked for by its cues as well. */
-const CUE_WORD_WEIGHT = 0.7;
+/** A word that names a kind of statement ("limitation") is looked for by the kind as well. */
+const KIND_WORD_WEIGHT = 0.7;
 
 /**
  * The words and kinds of statements by which an answer to each part is looked for; `words` are those of the paper, in
@@ -53,7 +79,7 @@ export function termsOfParts(
   words: ReadonlySet<string>,
   meanings: WordMeanings,
 ): readonly PartTerms[] {
-  const stemsOf = parts.map(({ text }) => subjectStemsOf(text));
+  const stemsOf = parts.map(({ text }) => subjectStemsOf(withoutPlace(text)));
   const inTitle = new Set(contentStems(wordsOf(title)));
   const occurrences = new Map<string, number>();
   for (const stems of stemsOf) {
@@ -62,15 +88,16 @@ export function termsOfParts(
   const isShared = (key: string): boolean =>
     inTitle.has(key) || (parts.length >= 3 && (occurrences.get(key) ?? 0) >= parts.length / 2);
   return parts.map(({ text }, index) => {
-    const cues = rhetoricalCues.filter(({ asked }) => asked.test(text));
+    const kinds = statementKinds.filter(({ asked }) => asked.test(text));
     const terms = [...(stemsOf[index] ?? [])].map(([key, word]) => ({
       weight:
         (isShared(key) ? SHARED_WEIGHT : 1) *
         (taskStems.has(key) ? TASK_WORD_WEIGHT : 1) *
-        (cues.some(({ asked }) => asked.test(word)) ? CUE_WORD_WEIGHT : 1),
+        (kinds.some(({ asked }) => asked.test(word)) ? KIND_WORD_WEIGHT : 1),
+      rarity: 0.1 + meanings.weightOf(word),
       matches: matchesOf(key, word, words, meanings),
     }));
-    return { terms, cues };
+    return { terms, kinds };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
-import type { Place } from './part-fits.ts';
+import type { Place } from './part-likeness.ts';
 
 /** Share of the words of the shorter passage that a like passage has too. */
 const ALIKE = 0.6;

@@ -94,6 +94,20 @@ describe('judgeRubric', () => {
     expect(poor?.reason).toContain('errors found');
   });
 
+  it('says why points are missing where nothing was marked, and denies no error', () => {
+    const text = soundEssay
+      .split('\n\n')
+      .slice(1, 6)
+      .join('\n\n')
+      .replaceAll(/ \([^()]*\d{4}\)|\(\d{4}\) /gu, '');
+    const about = { instructions: 'Explain what school gardens change. Use APA style and cite two sources.' };
+    const [apa] = judge('APA style (10 points)', { text, about }).judgement.rubric;
+    expect(apa?.points).toBeLessThan(6);
+    expect(apa?.reason).toContain('No citation and no reference entry was found');
+    const [grammar] = judge('Grammar (10 points)').judgement.rubric;
+    expect([apa?.reason, grammar?.reason].join()).not.toMatch(/no errors/u);
+  });
+
   it('reads the ranges that levels name', () => {
     const rubric =
       'Mechanics\n- Strong (10 points): 0 to 2 errors\n- Fair (6 points): 3 to 5 errors\n- Weak (2 points): more than 5 errors';

@@ -2,6 +2,7 @@ import {
   levelNearest,
   levelsOf,
   pointsAt,
+  readVerdicts,
   type Rubric,
   type RubricCriterion,
   type RubricResult,
@@ -9,7 +10,7 @@ import {
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { ratioOf, type Known, type Reading } from './known-measures.ts';
+import type { Known, Reading } from './known-measures.ts';
 import { levelByCount } from './level-by-count.ts';
 import { matchCriterion } from './match-criterion.ts';
 
@@ -67,6 +68,7 @@ function propose(
     ...place,
     reason,
     area: byCount === null && others.length === 0 ? (only?.reading.area ?? null) : null,
+    ...(byCount === null && others.length === 0 ? { restsOn: only?.reading.restsOn ?? [] } : {}),
   };
 }
 
@@ -87,11 +89,12 @@ function readRequirement({ name, description }: RubricCriterion, { requirements 
   for (const { requirement, verdict, quote, span } of requirements) {
     const asked = new Set(contentStems(wordsOf(`${requirement.text} ${requirement.asWritten}`)));
     const same = stems.filter((one) => asked.has(one)).length / stems.length;
-    const ratio = ratioOf(verdict);
-    if (same < most || ratio === null) continue;
+    const { id, text, kind } = requirement;
+    const restsOn = [{ id, text, kind, verdict }];
+    const read = readVerdicts(restsOn);
+    if (same < most || read === null) continue;
     most = same;
-    const said = verdict === 'met' ? 'is met' : verdict === 'partly' ? 'is partly met' : 'was not found';
-    best = { ratio, reason: `“${requirement.text}” ${said}.`, quote, span };
+    best = { ...read, quote, span, restsOn };
   }
   return best;
 }

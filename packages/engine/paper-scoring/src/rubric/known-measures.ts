@@ -1,4 +1,12 @@
-import type { RequirementResult, ScorePart, Scores } from '@greenpen/grading';
+import {
+  type AreaBasis,
+  type DecidingRequirement,
+  type OnTopic,
+  readVerdicts,
+  type RequirementResult,
+  type ScorePart,
+  type Scores,
+} from '@greenpen/grading';
 import type { Area, Finding, Span } from '@greenpen/paper';
 import { count } from '../content/measure.ts';
 import { readAsked } from '../content/asked.ts';
@@ -9,9 +17,10 @@ import { countSources } from '../requirements/judge-sources.ts';
 export type Known = {
   readonly input: MeasureInput;
   readonly scores: Scores;
-  readonly contentParts: readonly ScorePart[];
+  readonly areas: Readonly<Record<Area, AreaBasis>>;
   readonly findings: readonly Finding[];
   readonly requirements: readonly RequirementResult[];
+  readonly onTopic: OnTopic;
   readonly notJudged: readonly Area[];
 };
 
@@ -24,6 +33,8 @@ export type Reading = {
   readonly span: Span | null;
   /** Set where the ratio is an area's score, which changes with the findings that are kept. */
   readonly area?: Area;
+  /** Set where the ratio is made of verdicts, which the instructor may correct. */
+  readonly restsOn?: readonly DecidingRequirement[];
   /** A number that the levels of a criterion may name: "3 to 5 errors". */
   readonly counted?: { readonly amount: number; readonly unit: RegExp };
 };
@@ -80,8 +91,8 @@ export const knownMeasures: readonly KnownMeasure[] = [
     words:
       'organization organized structure structured paragraph paragraphs paragraphing transition transitions order ordered sequence arrangement flow coherence cohesion layout',
     lacking: 'The structure was not judged.',
-    read: ({ contentParts }) => {
-      const part = contentParts.find(({ id }) => id === 'structure');
+    read: ({ areas }) => {
+      const part = areas.content.parts.find(({ id }) => id === 'structure');
       if (part === undefined || part.maxPoints === 0) return null;
       return { ratio: part.points / part.maxPoints, reason: part.reason, ...nowhere };
     },
@@ -100,19 +111,28 @@ export const knownMeasures: readonly KnownMeasure[] = [
 export const judgementWords =
   'argument argues claim thesis analysis analyze insight insightful accuracy creativity creative originality critical thinking depth reasoning logic synthesis evaluation evaluate interpretation persuasive convincing understanding comprehension knowledge evidence quality relevance relevant credible idea ideas concept theory application reflection content explanation support supported development detail voice tone choice vocabulary diction audience engaging purpose focus clarity style review introduction conclusion discussion topic perspective participation reply presentation';
 
-function readArea({ findings, scores, notJudged, input }: Known, area: Area, name: string): Reading | null {
+function readArea(known: Known, area: Area, name: string): Reading | null {
+  const { findings, scores, notJudged, input, areas } = known;
   if (notJudged.includes(area) || input.sound.words === 0) return null;
   const errors = findings.filter((finding) => finding.area === area && finding.severity === 'error');
   const shown = errors.find(({ quote, span }) => quote !== null && span !== null);
-  const found = errors.length === 0 ? 'no errors were found' : `${count(errors.length, 'error')} found`;
+  const found = errors.length === 0 ? '' : `; ${count(errors.length, 'error')} found`;
   return {
     ratio: scores[area] / 100,
-    reason: `${name} scored ${scores[area]} of 100; ${found}.`,
+    reason: `${name} scored ${scores[area]} of 100${found}.${lostParts(areas[area].parts)}`,
     quote: shown?.quote ?? null,
     span: shown?.span ?? null,
     area,
     counted: { amount: errors.length, unit: /errors?|mistakes?|issues?|typos?/iu },
   };
+}
+
+/** Why an area that nothing was marked in can still have lost points: " No citation and no reference entry was found …". */
+function lostParts(parts: readonly ScorePart[]): string {
+  return parts
+    .filter(({ points, maxPoints }) => points < maxPoints)
+    .map(({ reason }) => ` ${reason}`)
+    .join('');
 }
 
 function askedIn(criterion: string) {
@@ -170,25 +190,12 @@ function placeOf({ work }: MeasureInput, span: Span): Pick<Reading, 'quote' | 's
   return { quote: work.text.slice(span.start, span.end), span };
 }
 
-const RATIO = { met: 1, partly: 0.5, 'not-found': 0 } as const;
-
-/** The ratio of a verdict; null where there is none. */
-export function ratioOf(verdict: RequirementResult['verdict']): number | null {
-  return verdict === 'cannot-tell' ? null : RATIO[verdict];
-}
-
-function readCompleteness({ requirements }: Known): Reading | null {
-  const required = requirements.filter(({ requirement }) => requirement.required);
-  const told = required.filter(({ verdict }) => verdict !== 'cannot-tell');
-  // Where half of the list is open, the rest says little about the whole.
-  if (told.length === 0 || told.length * 2 <= required.length) return null;
-  const ratio = told.reduce((sum, { verdict }) => sum + (ratioOf(verdict) ?? 0), 0) / told.length;
-  const met = told.filter(({ verdict }) => verdict === 'met').length;
-  const missing = told.find(({ verdict }) => verdict === 'not-found');
-  const lacks = missing === undefined ? '' : ` Not found: ${missing.requirement.text}`;
-  return {
-    ratio,
-    reason: `${met} of ${count(required.length, 'requirement')} met.${lacks}`,
-    ...nowhere,
-  };
+function readCompleteness({ requirements, onTopic }: Known): Reading | null {
+  // Sources and a length without the subject answer nothing.
+  if (onTopic === 'no') return { ratio: 0, reason: 'The paper is about something else.', ...nowhere };
+  const restsOn = requirements
+    .filter(({ requirement }) => requirement.required)
+    .map(({ requirement: { id, text, kind }, verdict }) => ({ id, text, kind, verdict }));
+  const read = readVerdicts(restsOn);
+  return read === null ? null : { ...read, ...nowhere, restsOn };
 }

@@ -21,6 +21,10 @@ export type TopicJudgement = {
   readonly about: readonly string[];
   /** Above 0 speaks for, below 0 against; in logits, for measurements. */
   readonly score: number;
+  /** How far below the bound of what is off topic the score lies, in logits; 0 for other papers. */
+  readonly margin: number;
+  /** What the score is made of, to fit its weights; `null` where the topic was not judged. */
+  readonly signs: TopicSigns | null;
 };
 
 export type TopicRequest = {
@@ -37,8 +41,7 @@ const FEWEST_WORDS = 40;
 const FEWEST_WORDS_IF_OPEN = 150;
 /** A short post or answer can reply to a question in words of its own, so it takes more to call it off topic. */
 const SHORT_REPLY = 150;
-const SHORT_REPLY_MARGIN = 2;
-const OFF_BELOW = -1;
+const SHORT_REPLY_MARGIN = 4.5;
 /** In a short text a word is more easily missing by chance: below this, the evidence has to be stronger. */
 const FULL_LENGTH = 300;
 const PER_MISSING_WORD = 1 / 150;
@@ -76,17 +79,24 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     ...sound.sentences.map(({ span }) => subjectWords(spanText(paper.text, span))),
   ].filter((words) => words.length > 0);
   const about = tellingWords(sentences, meanings);
-  const unknown: TopicJudgement = { onTopic: 'unsure', isJudged: false, asked: [], about, score: 0 };
+  const unknown: TopicJudgement = {
+    onTopic: 'unsure',
+    isJudged: false,
+    asked: [],
+    about,
+    score: 0,
+    margin: 0,
+    signs: null,
+  };
   if (brief === null || terms.length < FEWEST_TERMS || sound.words < FEWEST_WORDS) return unknown;
-  const evidence = weighEvidence(terms, sentences, meanings);
   const words = sentences.flat();
   const isOpen = isOpenSubject(brief);
-  const score =
-    scoreOf(evidence, isOpen, nearerSubjects(words, terms, meanings)) +
-    besideClass(meanOfWords(words, meanings), classmates, meanings);
+  const signs = signsOf(weighEvidence(terms, sentences, meanings), nearerSubjects(words, terms, meanings));
+  const weights = isOpen ? OPEN_WEIGHTS : CLOSED_WEIGHTS;
+  const score = weigh(signs, weights) + besideClass(meanOfWords(words, meanings), classmates, meanings);
   const margin = Math.max(0, FULL_LENGTH - sound.words) * PER_MISSING_WORD;
   const isShortReply = brief.type !== 'assignment' && sound.words < SHORT_REPLY;
-  const offBelow = OFF_BELOW - margin - (isShortReply ? SHORT_REPLY_MARGIN : 0);
+  const offBelow = weights.offBelow - margin - (isShortReply ? SHORT_REPLY_MARGIN : 0);
   const isOff = score < offBelow && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN);
   const onTopic = isOff ? 'no' : score < ON_FROM ? 'unsure' : 'yes';
   return {
@@ -95,18 +105,35 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     asked: onTopic === 'no' ? missingWords(terms, sentences) : [],
     about,
     score,
+    margin: isOff ? offBelow - score : 0,
+    signs,
   };
 }
 
+/** [terms found, terms in the average sentence, terms in the best sentences, subjects that are nearer], as logarithms. */
+type TopicSigns = readonly [found: number, perSentence: number, atBest: number, nearer: number];
+
+function signsOf({ found, perSentence, atBest }: TopicEvidence, nearer: number): TopicSigns {
+  return [Math.log(0.02 + found), Math.log(0.05 + perSentence), Math.log(0.2 + atBest), Math.log(1 + nearer)];
+}
+
+type TopicWeights = {
+  readonly bias: number;
+  readonly signs: TopicSigns;
+  /** Logits below which a paper is said to be off topic: one in fifty papers on topic at most. */
+  readonly offBelow: number;
+};
+
 /**
- * Logits of a regression on pairs of papers and assignments. An open subject shows in its own terms alone: a paper on
- * grocery stores is nearer to many other subjects than to "a social problem".
+ * Logits that a paper is on topic, as `npm run fit` fits them to our own papers, each with its own assignment and with
+ * others. An open subject shows in its own terms alone: a paper on grocery stores is nearer to many other subjects than
+ * to "a social problem".
  */
-function scoreOf({ found, perSentence, atBest }: TopicEvidence, isOpen: boolean, nearer: number): number {
-  const terms = Math.log(0.02 + found);
-  return isOpen
-    ? 2.2 * terms + 1.9 * Math.log(0.2 + atBest) + 5.6
-    : 1.5 * terms + 1.5 * Math.log(0.05 + perSentence) - 0.6 * Math.log(1 + nearer) + 6.3;
+const CLOSED_WEIGHTS: TopicWeights = { bias: 8.87, signs: [2.82, 1.15, 0, -0.52], offBelow: -0.25 };
+const OPEN_WEIGHTS: TopicWeights = { bias: 5.48, signs: [2.35, 0, 1.88, 0], offBelow: -1.5 };
+
+function weigh(signs: TopicSigns, { bias, signs: weights }: TopicWeights): number {
+  return signs.reduce((sum, sign, at) => sum + sign * (weights[at] ?? 0), bias);
 }
 
 /** How many of the other subjects a text is nearer to than to its own. */

@@ -40,6 +40,9 @@ const neverFollow = new Map(
 /** English breaks the order in one pair of ten at most, learners in two or three; words at random in six. */
 const MOST_BROKEN = 0.4;
 const FEWEST_PAIRS = 8;
+/** Where many pairs are counted, chance moves the share less. */
+const MOST_BROKEN_OF_MANY = 0.32;
+const MANY_PAIRS = 40;
 /** Prose is two fifths function words; notes and lists a fifth. */
 const LEAST_GRAMMATICAL = 0.06;
 const FEWEST_WORDS = 40;
@@ -79,6 +82,7 @@ function countOrder(words: readonly string[], order: Order): void {
 }
 
 function isSalad({ pairs, broken, grammatical, words }: Order): boolean {
-  if (pairs >= FEWEST_PAIRS && broken / pairs > MOST_BROKEN) return true;
+  const most = pairs >= MANY_PAIRS ? MOST_BROKEN_OF_MANY : MOST_BROKEN;
+  if (pairs >= FEWEST_PAIRS && broken / pairs > most) return true;
   return words >= FEWEST_WORDS && grammatical / words < LEAST_GRAMMATICAL;
 }

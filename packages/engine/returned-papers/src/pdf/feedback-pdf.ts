@@ -106,7 +106,7 @@ function setRemarks(page: Typesetter, title: string, remarks: readonly Remark[])
     const instead = suggestion === null ? '' : ` Suggestion: ${tidy(suggestion)}`;
     page.paragraph('P', [
       { text: `${tidy(message)}${instead} `, look: looks.text },
-      { text: `(${source})`, look: looks.quiet },
+      { text: source === '' ? '' : `(${source})`, look: looks.quiet },
     ]);
     page.space(6);
   }

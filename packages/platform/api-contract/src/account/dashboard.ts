@@ -14,6 +14,8 @@ export const dashboardOverview = z.object({
    * (`typed`).
    */
   words: z.object({ grades: z.int(), used: z.int(), typed: z.int() }),
+  /** The same for the newest approved grades, in groups of consecutive approvals, oldest first. */
+  edits: z.array(z.object({ grades: z.int(), used: z.int(), typed: z.int() })),
 });
 
 export type DashboardOverview = z.infer<typeof dashboardOverview>;

@@ -1,4 +1,4 @@
-import { doubtCodes, submissionStatuses } from '@greenpen/grading';
+import { doubtCodes, lmsSites, submissionStatuses } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
@@ -41,6 +41,8 @@ export const assignment = z.object({
   doubts: z.array(openEnum(doubtCodes)),
   /** Where the instructor's own total probably lies; null for changed drafts and where no examples support it. */
   likely: scoreInterval.optional(),
+  /** The page of a learning management system that the browser extension sent it from; null for uploads. */
+  lmsSite: openEnum(lmsSites).nullish(),
 });
 
 export type Assignment = z.infer<typeof assignment>;
@@ -58,6 +60,8 @@ export const assignmentFilter = z.object({
   gradeBand: z.enum(letters).optional(),
   /** Only papers whose grade should be checked. */
   doubtful: z.enum(['true']).optional(),
+  /** Only the papers to grade first, which represent their class. */
+  pilot: z.enum(['true']).optional(),
   /**
    * `latest`: only the newest matching attempt of each student at each course assignment. Absent or `all`: every one.
    */

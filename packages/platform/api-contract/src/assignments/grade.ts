@@ -2,7 +2,9 @@ import { mostRubricPoints, verdicts } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
+import { findingEdits, ownComments } from './annotations.ts';
 import { area } from './area.ts';
+import { currentDraft, feedbackManner } from './draft.ts';
 import { letter, score } from './review.ts';
 
 export const assignmentParams = z.object({ id: z.uuid() });
@@ -61,21 +63,33 @@ export const gradeEdit = z.object({
   verdicts: z.record(z.string().max(100), z.enum(verdicts).nullable()).optional(),
   /** All points that the instructor set, by criterion id; null gives a criterion back to the proposal. */
   rubricPoints: z.record(z.string().max(100), z.number().min(0).max(mostRubricPoints).nullable()).optional(),
+  /** All of the instructor's comments on the paper. */
+  comments: ownComments.optional(),
+  /** All of the instructor's changes of findings, by finding id. */
+  findingEdits: findingEdits.optional(),
   /** null calculates the score from the findings again. */
   grammarScore: score.nullable().optional(),
   apaScore: score.nullable().optional(),
   contentScore: score.nullable().optional(),
+  /** How the draft is to depart from its style. */
+  manner: feedbackManner.optional(),
 });
 
 export type GradeEdit = z.infer<typeof gradeEdit>;
 
+/** `draft`: null where there is none, such as for a paper graded by hand. */
+export const savedGrade = grade.extend({ draft: currentDraft.nullable().default(null) });
+
+export type SavedGrade = z.infer<typeof savedGrade>;
+
 export const updateGrade = defineCall({
   method: 'PATCH',
   path: '/api/assignments/:id/grade',
-  summary: 'Saves an edit of marks, feedback, dismissed findings, verdicts or points of the rubric.',
+  summary:
+    'Saves an edit of marks, feedback, findings, own comments, verdicts or points of the rubric, and drafts the texts again that nobody edited.',
   params: assignmentParams,
   body: gradeEdit,
-  response: grade,
+  response: savedGrade,
 });
 
 export const gradeByHand = defineCall({

@@ -1,6 +1,8 @@
 import { areas } from '@greenpen/paper';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { findingEdit } from './annotations.ts';
+import { assignmentParams } from './grade.ts';
 
 /** At most 1,000 ids; if one does not exist, the call changes nothing. */
 export const manyAssignments = z.object({ ids: z.array(z.uuid()).min(1).max(1000) });
@@ -57,6 +59,25 @@ export const commentOnAssignments = defineCall({
     /** Skipped because the feedback would be too long. */
     tooLong: assignmentIds,
   }),
+});
+
+/** The findings of a paper that a call changed. */
+const changedFindings = z.object({ id: z.uuid(), findingIds: z.array(z.string().max(200)).max(20_000) });
+
+export const spreadFindingEdit = defineCall({
+  method: 'POST',
+  path: '/api/assignments/:id/finding-edits',
+  summary:
+    'Makes the edit of a finding to what the same check found in the other unapproved papers of the course assignment, or takes that back.',
+  params: assignmentParams,
+  body: z.object({
+    findingId: z.string().min(1).max(200),
+    edit: findingEdit,
+    /** What an earlier call changed, to be taken back; absent to make the edit. Later changes of a finding are kept. */
+    takeBack: z.array(changedFindings).max(500).optional(),
+  }),
+  /** Findings that were edited before are not among them. */
+  response: z.object({ changed: z.array(changedFindings) }),
 });
 
 export const deleteAssignments = defineCall({

@@ -1,7 +1,10 @@
 import { feedbackStyles, onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
+import { findingOrigins } from '@greenpen/paper';
 import { z } from 'zod';
 import { judgedRubric, rubricPoints } from '../courses/rubric.ts';
 import { enumOr, openEnum } from '../fields.ts';
+import { findingEdit, ownComment } from './annotations.ts';
+import { draftedSentence, feedbackManner, feedbackTexts } from './draft.ts';
 import { area } from './area.ts';
 
 /** 0 to 100 with one decimal. */
@@ -28,6 +31,12 @@ export const finding = z.object({
   page: z.int().nullable(),
   suggestions: z.array(z.string()),
   source: z.string(),
+  /** The least strictness of the criteria at which it is an error; absent where strictness changes nothing. */
+  countsFrom: enumOr(['standard', 'strict'], 'standard').optional(),
+  /** Who found it; the program if absent. */
+  origin: enumOr(findingOrigins, 'measured').optional(),
+  /** What the language model says against it. */
+  dispute: z.object({ why: z.string(), quote: z.string().nullable() }).optional(),
 });
 
 const scorePart = z.object({
@@ -70,13 +79,6 @@ export const scoreBasis = z.object({
 /** Where the instructor's own score lies in four of five papers; null where too few examples support it. */
 export const scoreInterval = z.tuple([score, score]).nullable();
 
-export const feedbackTexts = z.object({
-  grammar: z.string(),
-  apa: z.string(),
-  content: z.string(),
-  overall: z.string(),
-});
-
 const perArea = z.object({ grammar: score, apa: score, content: score });
 
 export const hiddenText = z.object({ reason: z.string(), text: z.string(), page: z.int().nullable() });
@@ -86,6 +88,22 @@ export const extractionNote = z.object({ code: z.string(), message: z.string(), 
 const interval = z.tuple([z.number(), z.number()]).nullable();
 
 export const onTopic = enumOr(onTopicAnswers, 'unsure');
+
+/** What a language model read beside verdicts and findings, all of it verified. */
+export const modelReading = z.object({
+  thesis: z.object({ kind: z.string(), quote: z.string().nullable(), span }).nullable(),
+  strengths: z.array(
+    z.object({ quote: z.string(), span: z.object({ start: z.int(), end: z.int() }), text: z.string() }),
+  ),
+  /** Questions that the instructor's rule decides and not the paper. */
+  questions: z.array(
+    z.object({ question: z.string(), quote: z.string().nullable(), span, about: z.string().nullable() }),
+  ),
+  /** The content score without the model, and with all that it read. */
+  content: z.object({ measured: z.number(), read: z.number() }),
+  items: z.int(),
+  kept: z.int(),
+});
 
 export const intervals = z.object({ content: interval, total: interval });
 
@@ -100,6 +118,10 @@ export const judgedRequirement = z.object({
   /** The words of the paper that show it. */
   quote: z.string().nullable(),
   span,
+  /** What was counted, or what is lacking, in a sentence; absent where nothing is to be said. */
+  reason: z.string().optional(),
+  /** Who gave the verdict; the program if absent. */
+  origin: enumOr(findingOrigins, 'measured').optional(),
   /** The instructor's verdict, where it differs from the engine's. */
   corrected: verdict.nullable(),
 });
@@ -114,8 +136,12 @@ export const review = z.object({
   weights,
   feedbackStyle: openEnum(feedbackStyles),
   findings: z.array(finding),
-  /** Ids of dismissed findings. */
+  /** Ids of dismissed findings and comments. */
   dismissed: z.array(z.string()),
+  /** The instructor's comments on the paper. */
+  comments: z.array(ownComment).default([]),
+  /** What the instructor changed of the findings, by finding id; `findings` are the engine's. */
+  findingEdits: z.record(z.string(), findingEdit).default({}),
   /** Scores set by the instructor; null for scores calculated from the findings. */
   scoreOverrides: z.object({
     grammar: score.nullable(),
@@ -127,8 +153,15 @@ export const review = z.object({
   /** Points that the instructor set, by criterion id. */
   rubricPoints,
   basis: scoreBasis,
-  /** The engine's original scores and texts, without edits. */
-  draft: z.object({ scores: perArea.extend({ total: score }), feedback: feedbackTexts }),
+  draft: z.object({
+    /** The engine's original scores. */
+    scores: perArea.extend({ total: score }),
+    /** The newest draft, which follows the instructor's decisions; her own texts are in the grade. */
+    feedback: feedbackTexts,
+    /** The sentences of the drafts that the grade's texts were given, with what each rests on. */
+    sentences: z.array(draftedSentence).default([]),
+    manner: feedbackManner.default({}),
+  }),
   words: z.int(),
   pages: z.int(),
   notes: z.array(extractionNote),
@@ -141,6 +174,8 @@ export const review = z.object({
   notJudged: z.array(area).optional(),
   /** Where the instructor's own score lies in four of five papers; null where nothing supports an interval. */
   intervals: intervals.optional(),
+  /** Absent where no language model read the paper. */
+  byModel: modelReading.optional(),
 });
 
 export type ReviewOnWire = z.infer<typeof review>;

@@ -4,7 +4,9 @@ import {
   mostCriteria,
   mostLevels,
   mostRubricPoints,
+  requirementKinds,
   rubricUses,
+  verdicts,
 } from '@greenpen/grading';
 import { area } from '../assignments/area.ts';
 import { z } from 'zod';
@@ -25,6 +27,9 @@ const criterion = z.object({
   levels: z.array(z.object({ ...texts, points })).max(mostLevels),
 });
 
+/** A criterion as another system has it, before it gets an id. */
+export const draftCriterion = criterion.omit({ id: true }).extend({ name: texts.name });
+
 /** Ids are given by the server from the names of the criteria. */
 export const rubric = z.array(criterion).min(1).max(mostCriteria);
 
@@ -40,6 +45,17 @@ const rubricResult = z.object({
   reason: z.string(),
   /** The area whose score decides the level. */
   area: area.nullable(),
+  /** The requirements whose verdicts decide the level; absent in reviews of older engines. */
+  restsOn: z
+    .array(
+      z.object({
+        id: z.string(),
+        text: z.string(),
+        kind: z.enum(requirementKinds),
+        verdict: z.enum(verdicts),
+      }),
+    )
+    .optional(),
 });
 
 /** The part of a review's judgement that is about the rubric; empty in reviews made before there was one. */

@@ -6,6 +6,9 @@ import { numberOr, openEnum, requiredText } from '../fields.ts';
 
 const incomplete = 'Please fill in all required fields for the graded example.';
 const aboveMost = 'The grade may not be more than the max points.';
+const notPercent = 'Enter a number from 0 to 100, or leave it empty.';
+
+const areaGrade = z.number(notPercent).min(0, notPercent).max(100, notPercent).nullable();
 
 /** A paper that the instructor graded, from which the engine learns the instructor's scale. */
 export const gradedExample = z.object({
@@ -20,6 +23,10 @@ export const gradedExample = z.object({
   /** Out of `maxPoints`. */
   grade: z.number(),
   maxPoints: z.number(),
+  /** The marks of single areas, 0 to 100; null where the example marks only the whole. */
+  grammarGrade: z.number().nullable(),
+  apaGrade: z.number().nullable(),
+  contentGrade: z.number().nullable(),
   notes: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -35,6 +42,9 @@ export const newGradedExample = z
     professorFeedback: requiredText(20_000, incomplete),
     grade: numberOr(0, z.number().min(0).max(10_000)).default(85),
     maxPoints: numberOr(100, z.number().min(1).max(10_000)).default(100),
+    grammarGrade: areaGrade.default(null),
+    apaGrade: areaGrade.default(null),
+    contentGrade: areaGrade.default(null),
     notes: z.string().trim().max(5000).default(''),
   })
   .refine(({ grade, maxPoints }) => grade <= maxPoints, { message: aboveMost, path: ['grade'] });
@@ -49,6 +59,9 @@ export const gradedExampleEdit = z
     professorFeedback: z.string().trim().min(1).max(20_000).optional(),
     grade: z.number().min(0).max(10_000).optional(),
     maxPoints: z.number().min(1).max(10_000).optional(),
+    grammarGrade: areaGrade.optional(),
+    apaGrade: areaGrade.optional(),
+    contentGrade: areaGrade.optional(),
     notes: z.string().trim().max(5000).optional(),
   })
   .refine(({ grade, maxPoints }) => grade === undefined || maxPoints === undefined || grade <= maxPoints, {

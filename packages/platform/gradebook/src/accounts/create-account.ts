@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { starterTemplates } from '@greenpen/grading';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { account, session, user } from '../schema/identity.ts';
 import type { CreatedAccount, NewAccount, ReleasedAddress } from './account-records.ts';
@@ -16,7 +17,7 @@ async function hasAccounts(db: Executor): Promise<boolean> {
 }
 
 /**
- * Creates an account with its default criteria. Exactly one account, the first, becomes an administrator, even with
+ * Creates an account with its default criteria and the starter set of templates. Exactly one account, the first, becomes an administrator, even with
  * concurrent sign-ups.
  */
 function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount> {
@@ -50,6 +51,9 @@ function createAccount(db: Executor, given: NewAccount): Promise<CreatedAccount>
     // A password set before the address is verified could be a stranger's.
     await addWaysIn(tx, ownerId, mustVerify ? { ...given, passwordHash: null } : given);
     await listCriteria(tx, { ownerId });
+    await tx
+      .insert(feedbackTemplates)
+      .values(starterTemplates.map((starter) => ({ ...starter, ownerId, isStarter: true })));
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: 'account-created' },
       ...(isFirst ? [{ ownerId, actor: ownerId, action: 'first-account-administers' } as const] : []),
@@ -125,10 +129,11 @@ export function releaseAddress(
 
 async function holdsData(tx: Executor, ownerId: string): Promise<boolean> {
   // Customers of the payment service may have paid.
-  for (const table of [submissions, courses, feedbackTemplates, billingAccounts]) {
+  for (const table of [submissions, courses, billingAccounts]) {
     if ((await tx.$count(table, eq(table.ownerId, ownerId))) > 0) return true;
   }
-  return false;
+  const isOwn = and(eq(feedbackTemplates.ownerId, ownerId), eq(feedbackTemplates.isStarter, false));
+  return (await tx.$count(feedbackTemplates, isOwn)) > 0;
 }
 
 export { hasAccounts as hasAny, createAccount as create };

@@ -50,6 +50,8 @@ export type AuditEvent = {
     | 'ruling-saved'
     | 'ruling-removed'
     | 'criteria-updated'
+    | 'voice-corrected'
+    | 'voice-reset'
     | 'course-created'
     | 'course-updated'
     | 'course-deleted'

@@ -5,6 +5,7 @@ import {
   GradingError,
   type Weights,
 } from '@greenpen/grading';
+import type { Strictness } from '@greenpen/paper';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { gradingCriteria } from '../schema/courses.ts';
@@ -15,6 +16,7 @@ export type CriteriaRecord = {
   readonly isDefault: boolean;
   readonly weights: Weights;
   readonly feedbackStyle: FeedbackStyle;
+  readonly strictness: Strictness;
   /** Whether approved grades become examples by themselves. */
   readonly learnsFromApproved: boolean;
 };
@@ -59,7 +61,8 @@ function updateCriteria(
       .returning();
     if (row === undefined) throw new GradingError('CRITERIA_NOT_FOUND');
     const learns = row.learnsFromApproved ? 'on' : 'off';
-    const detail = { grammar, apa, content, style: criteria.feedbackStyle, learns };
+    const { feedbackStyle: style, strictness } = row;
+    const detail = { grammar, apa, content, style, strictness, learns };
     await recordAudit(tx, [{ ownerId, actor: ownerId, action: 'criteria-updated', detail }]);
     return toCriteriaRecord(row);
   });
@@ -71,16 +74,19 @@ function toCriteriaRecord(row: typeof gradingCriteria.$inferSelect): CriteriaRec
     isDefault: row.isDefault,
     weights: { grammar: row.grammarWeight, apa: row.apaWeight, content: row.contentWeight },
     feedbackStyle: row.feedbackStyle,
+    strictness: row.strictness,
     learnsFromApproved: row.learnsFromApproved,
   };
 }
 
-function toColumns({ weights, feedbackStyle }: Criteria) {
+/** A strictness that is not given stays as it is. */
+function toColumns({ weights, feedbackStyle, strictness }: Criteria) {
   return {
     grammarWeight: weights.grammar,
     apaWeight: weights.apa,
     contentWeight: weights.content,
     feedbackStyle,
+    ...(strictness === undefined ? {} : { strictness }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { byHand } from '@greenpen/grading';
+import { byHand, type PaperMeasures } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import { courseAssignments } from '../schema/courses.ts';
+import { measureColumns, toMeasures } from '../grades/review-measures.ts';
 import { grades, reviews } from '../schema/grades.ts';
 import { submissions } from '../schema/submissions.ts';
 
@@ -12,15 +13,24 @@ export type ApprovedDraft = {
   /** The engine's total before any edit, and the approved one. */
   readonly drafted: number;
   readonly approved: number;
+  readonly courseAssignmentId: string | null;
+  /** What the review measured, before anything moved it to the instructor's scale. */
+  readonly measures: PaperMeasures;
 };
 
 /** The newest approved papers are enough to describe how drafts and approved grades agree. */
 const MOST_PAPERS = 400;
 
-/** The owner's newest approved papers, of one course or of all, oldest first; grades entered by hand have no draft. */
+type ApprovedPlace = {
+  readonly ownerId: string;
+  readonly courseId?: string | undefined;
+  readonly courseAssignmentId?: string | undefined;
+};
+
+/** The owner's newest approved papers, of one course or assignment or of all, oldest first; grades entered by hand have no draft. */
 async function listApprovedDrafts(
   db: Executor,
-  { ownerId, courseId }: { readonly ownerId: string; readonly courseId?: string | undefined },
+  { ownerId, courseId, courseAssignmentId }: ApprovedPlace,
 ): Promise<ApprovedDraft[]> {
   const rows = await db
     .select({
@@ -28,6 +38,8 @@ async function listApprovedDrafts(
       title: courseAssignments.title,
       drafted: reviews.totalScore,
       approved: grades.totalScore,
+      courseAssignmentId: submissions.courseAssignmentId,
+      measures: measureColumns,
     })
     .from(submissions)
     .innerJoin(grades, eq(grades.submissionId, submissions.id))
@@ -40,6 +52,7 @@ async function listApprovedDrafts(
       and(
         eq(submissions.ownerId, ownerId),
         courseId === undefined ? undefined : eq(submissions.courseId, courseId),
+        courseAssignmentId === undefined ? undefined : eq(submissions.courseAssignmentId, courseAssignmentId),
         isNotNull(submissions.approvedAt),
         isNull(submissions.deletedAt),
         ne(reviews.engine, byHand),
@@ -47,7 +60,9 @@ async function listApprovedDrafts(
     )
     .orderBy(desc(submissions.approvedAt), desc(submissions.id))
     .limit(MOST_PAPERS);
-  return rows.toReversed();
+  return rows
+    .toReversed()
+    .map(({ measures, ...row }) => ({ ...row, measures: toMeasures(row.submissionId, measures) }));
 }
 
 export { listApprovedDrafts };

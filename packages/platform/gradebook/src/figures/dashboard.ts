@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Submission } from '../records.ts';
 import type { Executor } from '../database.ts';
 import { lastDays, startOfDay } from '../calendar.ts';
@@ -32,8 +32,12 @@ export type DashboardOverview = {
   /** The last thirty days in the requested time zone, today last. */
   readonly days: readonly { readonly day: string; readonly graded: number; readonly approved: number }[];
   /** Over all approved grades: their number, the words of their feedback, and how many of those were typed. */
-  readonly words: { readonly grades: number; readonly used: number; readonly typed: number };
+  readonly words: EditedWords;
+  /** The same for the newest approved grades, in groups of consecutive approvals, oldest first. */
+  readonly edits: readonly EditedWords[];
 };
+
+type EditedWords = { readonly grades: number; readonly used: number; readonly typed: number };
 
 const ACTIVE_DAYS = 180;
 
@@ -115,6 +119,20 @@ async function getDashboardOverview(
   const starts = days.map(({ start }) => start);
   const graded = await countByDay(db, ownerId, { column: submissions.completedAt, starts });
   const approved = await countByDay(db, ownerId, { column: submissions.approvedAt, starts });
+  const isApproved = and(
+    eq(submissions.ownerId, ownerId),
+    isNotNull(submissions.approvedAt),
+    isNull(submissions.deletedAt),
+    // Grades from earlier versions have no word counts.
+    gt(grades.feedbackWords, 0),
+  );
+  const newest = await db
+    .select({ used: grades.feedbackWords, typed: grades.typedWords })
+    .from(grades)
+    .innerJoin(submissions, eq(submissions.id, grades.submissionId))
+    .where(isApproved)
+    .orderBy(desc(submissions.approvedAt), desc(submissions.id))
+    .limit(MOST_EDITS);
   const [words] = await db
     .select({
       grades: count(),
@@ -123,15 +141,7 @@ async function getDashboardOverview(
     })
     .from(grades)
     .innerJoin(submissions, eq(submissions.id, grades.submissionId))
-    .where(
-      and(
-        eq(submissions.ownerId, ownerId),
-        isNotNull(submissions.approvedAt),
-        isNull(submissions.deletedAt),
-        // Grades from earlier versions have no word counts.
-        gt(grades.feedbackWords, 0),
-      ),
-    );
+    .where(isApproved);
   return {
     waiting,
     failed: await db.$count(submissions, isFailed),
@@ -141,7 +151,30 @@ async function getDashboardOverview(
       approved: approved.get(index + 1) ?? 0,
     })),
     words: words ?? { grades: 0, used: 0, typed: 0 },
+    edits: groupEdits(newest.toReversed()),
   };
+}
+
+/** Approved grades whose edits are plotted, and the columns of the plot. */
+const MOST_EDITS = 60;
+const MOST_GROUPS = 10;
+
+/** Consecutive grades in at most ten groups of nearly the same size. */
+export function groupEdits(
+  edits: readonly { readonly used: number; readonly typed: number }[],
+): readonly EditedWords[] {
+  const groups = Math.min(MOST_GROUPS, edits.length);
+  return Array.from({ length: groups }, (_, at) => {
+    const group = edits.slice(
+      Math.floor((at * edits.length) / groups),
+      Math.floor(((at + 1) * edits.length) / groups),
+    );
+    return {
+      grades: group.length,
+      used: group.reduce((sum, { used }) => sum + used, 0),
+      typed: group.reduce((sum, { typed }) => sum + typed, 0),
+    };
+  });
 }
 
 type When = {

@@ -63,6 +63,7 @@ export function toGrade(
     rubricPoints: row.rubricPoints,
     notJudged: withoutScore(row.notJudged ?? [], overrides),
     feedback: row.feedback,
+    annotations: row.annotations,
     words: { feedbackWords: row.feedbackWords, typedWords: row.typedWords },
     approvedAt,
     approvedBy,
@@ -78,7 +79,7 @@ function toSavedBy(row: GradeRow): SavedBy | null {
 
 export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGrade {
   const { submissionId, reviewNumber, version, dismissed, verdicts, rubricPoints } = row;
-  const { feedback, updatedAt, replacedAt } = row;
+  const { feedback, annotations, updatedAt, replacedAt } = row;
   return {
     submissionId,
     reviewNumber,
@@ -89,6 +90,7 @@ export function toReplaced(row: typeof replacedGrades.$inferSelect): ReplacedGra
     verdicts,
     rubricPoints,
     feedback,
+    annotations,
     updatedAt,
     replacedAt,
   };

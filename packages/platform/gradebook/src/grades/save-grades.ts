@@ -1,5 +1,5 @@
 import { type FeedbackWords, GradingError } from '@greenpen/grading';
-import { and, desc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Grade } from '../records.ts';
 import { fromScores, type GradeRow, notJudgedOfGrade, toGrade } from './grade-rows.ts';
 import { type GradePlace, lockDraft, lockSubmissions } from '../submissions/lock-submissions.ts';
@@ -16,6 +16,10 @@ export type GradeContent = Pick<Grade, 'scores' | 'overrides' | 'dismissed' | 'f
   readonly verdicts?: Grade['verdicts'] | undefined;
   /** Absent if they are unchanged. */
   readonly rubricPoints?: Grade['rubricPoints'] | undefined;
+  /** Absent if they are unchanged. */
+  readonly annotations?: Grade['annotations'] | undefined;
+  /** The encrypted draft that the texts are compared with; absent if it is unchanged. */
+  readonly draft?: Uint8Array | undefined;
   /** Absent if the texts are unchanged. */
   readonly words?: FeedbackWords | undefined;
 };
@@ -25,8 +29,8 @@ export type GradeSave = GradePlace & {
   readonly version: number;
   /** Id of the page that saves, so that it can recognise its own saves. */
   readonly client?: string | undefined;
-  /** Called while the grade's row is locked; `draft`: the encrypted original texts. */
-  readonly change: (grade: Grade, draft: Uint8Array | null) => GradeContent;
+  /** Called while the grade's row is locked; `draft`: the encrypted draft of the texts. */
+  readonly change: (grade: Grade, draft: Uint8Array | null) => GradeContent | Promise<GradeContent>;
 };
 
 /** Throws REVIEW_NOT_READY without a grade, GRADE_ALREADY_APPROVED, GRADE_CHANGED_ELSEWHERE. */
@@ -34,7 +38,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
   const { ownerId, submissionId } = save;
   return db.transaction(async (tx) => {
     const { submission, grade } = await lockDraft(tx, save);
-    const { scores, overrides, dismissed, verdicts, rubricPoints, feedback, words } = save.change(
+    const { scores, overrides, feedback, words, ...marks } = await save.change(
       toGrade(grade, submission),
       grade.draft,
     );
@@ -46,9 +50,7 @@ function saveGrade(db: Executor, save: GradeSave): Promise<Grade> {
         grammarOverride: overrides.grammar,
         apaOverride: overrides.apa,
         contentOverride: overrides.content,
-        dismissed,
-        verdicts,
-        rubricPoints,
+        ...marks,
         feedback,
         ...words,
         ...toSavedBy(grade, save.client),
@@ -76,7 +78,15 @@ function toSavedBy(grade: GradeRow, client: string | undefined) {
   };
 }
 
-export type FeedbackChange = { readonly feedback: Uint8Array; readonly words: FeedbackWords };
+export type FeedbackChange = {
+  readonly feedback: Uint8Array;
+  readonly words: FeedbackWords;
+  /** Absent if the draft is unchanged. */
+  readonly draft?: Uint8Array | undefined;
+};
+
+/** What a change replaces, read while the paper's row is locked; `draft`: the encrypted draft of the texts. */
+type ChangeOf<Changed> = (grade: Grade, draft: Uint8Array | null) => Changed | Promise<Changed>;
 
 export type ChangeFeedbackResult = {
   readonly changed: readonly string[];
@@ -89,11 +99,7 @@ export type ChangeFeedbackResult = {
 /** Replaces the feedback of every draft for which `change` returns one; null leaves it unchanged. */
 export function changeFeedback(
   db: Executor,
-  {
-    ownerId,
-    submissionIds,
-    change,
-  }: ManySubmissions & { readonly change: (grade: Grade) => FeedbackChange | null },
+  { ownerId, submissionIds, change }: ManySubmissions & { readonly change: ChangeOf<FeedbackChange | null> },
 ): Promise<ChangeFeedbackResult> {
   return db.transaction(async (tx) => {
     const rows = await lockSubmissions(tx, { ownerId, submissionIds });
@@ -115,7 +121,7 @@ export function changeFeedback(
       if (row.approvedAt !== null) result.approved.push(row.id);
       else if (grade === undefined) result.notReady.push(row.id);
       else {
-        const changed = change(toGrade(grade, row));
+        const changed = await change(toGrade(grade, row), grade.draft);
         if (changed === null) result.left.push(row.id);
         else {
           events.push(await replaceFeedback(tx, grade, changed));
@@ -131,15 +137,44 @@ export function changeFeedback(
 async function replaceFeedback(
   tx: Executor,
   { submissionId, ownerId, ...grade }: GradeRow,
-  { feedback, words }: FeedbackChange,
+  { feedback, words, draft }: FeedbackChange,
 ): Promise<AuditEvent> {
   const version = grade.version + 1;
   await tx
     .update(grades)
-    .set({ version, feedback, ...words, editedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      version,
+      feedback,
+      ...words,
+      ...(draft && { draft }),
+      editedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(grades.submissionId, submissionId));
   const detail = { version, total: grade.totalScore };
   return { ownerId, actor: ownerId, action: 'grade-saved', submissionId, detail };
+}
+
+/** A grade with the encrypted draft of its texts; null without one. */
+export type DraftedGrade = { readonly grade: Grade; readonly draft: Uint8Array | null };
+
+/** The grades of the owner's papers with their drafts; papers without a grade are left out. */
+export async function listDrafts(
+  db: Executor,
+  { ownerId, submissionIds }: ManySubmissions,
+): Promise<readonly DraftedGrade[]> {
+  const rows = await db
+    .select({ grade: { ...getTableColumns(grades), notJudged: notJudgedOfGrade }, submission: submissions })
+    .from(grades)
+    .innerJoin(submissions, eq(submissions.id, grades.submissionId))
+    .where(
+      and(
+        eq(submissions.ownerId, ownerId),
+        inArray(submissions.id, [...submissionIds]),
+        isNull(submissions.deletedAt),
+      ),
+    );
+  return rows.map(({ grade, submission }) => ({ grade: toGrade(grade, submission), draft: grade.draft }));
 }
 
 /** When a new grading last replaced the instructor's edits; undefined if there is nothing to restore. */

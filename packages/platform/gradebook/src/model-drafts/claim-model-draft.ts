@@ -155,7 +155,7 @@ async function claimRow(
     claim: { submissionId, ownerId: owner.id, fence },
     submission: await getSubmission(tx, { ownerId: owner.id, submissionId }),
     review,
-    brief: await findBrief(tx, owner.courseAssignmentId),
+    brief: await findBrief(tx, { submissionId, courseAssignmentId: owner.courseAssignmentId }),
   };
 }
 

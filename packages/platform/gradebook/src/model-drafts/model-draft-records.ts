@@ -14,6 +14,7 @@ export const modelDraftReasons = [
   'daily-tokens',
   'over-daily-tokens',
   'unusable',
+  'would-leak',
   'waited-too-long',
   'worker-lost',
   'approved',
@@ -82,4 +83,9 @@ export type ModelState = {
 };
 
 /** The outcome for one sample paper; `refusal` is our explanation, null if the draft was usable. */
-export type ModelCheckOutcome = { readonly paper: string; readonly refusal: string | null };
+export type ModelCheckOutcome = {
+  readonly paper: string;
+  readonly refusal: string | null;
+  /** Whether the model is good enough to judge papers; absent where that was not tried. */
+  readonly mayJudge?: boolean;
+};

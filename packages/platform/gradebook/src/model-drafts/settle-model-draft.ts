@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import type {
   DailyTokens,
@@ -16,10 +16,10 @@ import {
   settleCall,
   tokensToday,
 } from './model-calls.ts';
+import { again, changeHeld, ended, replaceDraft } from './held-draft.ts';
 import { modelCalls, modelDrafts } from '../schema/model-drafts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { submissions } from '../schema/submissions.ts';
-import { grades } from '../schema/grades.ts';
 
 /**
  * Reserves a request's maximum cost. "spent": the draft waits for the next day's tokens; "too-large": it exceeds
@@ -73,40 +73,6 @@ async function countToday(tx: Executor): Promise<number> {
 const MOST_ATTEMPTS = 3;
 
 const PAUSE_SECONDS = 2;
-
-/** Updates a claimed draft; returns false if the claim is outdated. */
-async function changeHeld(
-  tx: Executor,
-  { submissionId, fence }: ModelDraftClaim,
-  change: Parameters<ReturnType<Executor['update']>['set']>[0],
-): Promise<boolean> {
-  const changed = await tx
-    .update(modelDrafts)
-    .set(change)
-    .where(
-      and(
-        eq(modelDrafts.submissionId, submissionId),
-        eq(modelDrafts.fence, fence),
-        eq(modelDrafts.state, 'drafting'),
-      ),
-    )
-    .returning({ id: modelDrafts.submissionId });
-  return changed.length > 0;
-}
-
-const again = (seconds: number) => ({
-  state: 'waiting' as const,
-  stateSince: sql`now()`,
-  nextAt: sql`now() + make_interval(secs => ${seconds}::int)`,
-  heldAt: null,
-});
-
-const ended = (state: 'dropped' | 'given-up', reason: ModelDraftReason) => ({
-  state,
-  reason,
-  stateSince: sql`now()`,
-  heldAt: null,
-});
 
 /** Renews the worker's claim; false if another worker has claimed the draft. */
 function holdModelDraft(db: Executor, claim: ModelDraftClaim): Promise<boolean> {
@@ -174,6 +140,36 @@ async function handBackModelDraft(
   return (await changeHeld(db, claim, again(seconds))) ? 'handed-back' : 'fenced';
 }
 
+/** Records a reply of several that a draft takes: its cost, and that the model answers. The draft goes on. */
+function settleModelReply(
+  db: Executor,
+  call: ModelCall,
+  { model, version, usage }: Pick<NewDraft, 'model' | 'version' | 'usage'>,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await settleCall(tx, call.callId, usage);
+    await noteModelAnswered(tx);
+    if (version !== null) await noteModelVersion(tx, { model, version });
+  });
+}
+
+/** Gives up a draft for which the model was asked as often as is of use; the engine's draft stays. */
+function giveUpModelDraft(
+  db: Executor,
+  claim: ModelDraftClaim,
+  reason: ModelDraftReason,
+): Promise<'given-up' | 'fenced'> {
+  return db.transaction(async (tx) => {
+    const isHeld = await changeHeld(tx, claim, ended('given-up', reason));
+    if (!isHeld) return 'fenced';
+    const { ownerId, submissionId } = claim;
+    await recordAudit(tx, [
+      { ownerId, actor: 'engine', action: 'model-gave-up', submissionId, detail: { reason } },
+    ]);
+    return 'given-up';
+  });
+}
+
 async function dropModelDraft(
   db: Executor,
   claim: ModelDraftClaim,
@@ -233,7 +229,7 @@ async function takeDraft(
     feedback,
   });
   if (!isHeld) return 'fenced';
-  const isTaken = await replaceFeedback(tx, claim.submissionId, { feedback, feedbackWords });
+  const isTaken = await replaceDraft(tx, claim.submissionId, { feedback, feedbackWords });
   const { ownerId, submissionId } = claim;
   if (!isTaken) {
     await tx
@@ -248,45 +244,12 @@ async function takeDraft(
   return 'drafted';
 }
 
-/** Replaces the feedback only for the current review, if the grade has not changed since the engine drafted it. */
-async function replaceFeedback(
-  tx: Executor,
-  submissionId: string,
-  { feedback, feedbackWords }: Pick<NewDraft, 'feedback' | 'feedbackWords'>,
-): Promise<boolean> {
-  const isCurrent = tx
-    .select({ id: submissions.id })
-    .from(submissions)
-    .innerJoin(modelDrafts, eq(modelDrafts.submissionId, submissions.id))
-    .where(
-      and(
-        eq(submissions.id, submissionId),
-        eq(submissions.state, 'completed'),
-        isNull(submissions.approvedAt),
-        eq(submissions.reviewNumber, modelDrafts.reviewNumber),
-        eq(grades.reviewNumber, modelDrafts.reviewNumber),
-        eq(grades.version, modelDrafts.gradeVersion),
-      ),
-    );
-  const replaced = await tx
-    .update(grades)
-    .set({
-      feedback,
-      draft: feedback,
-      feedbackWords,
-      typedWords: 0,
-      version: sql`${grades.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(grades.submissionId, submissionId), isNull(grades.editedAt), exists(isCurrent)))
-    .returning({ id: grades.submissionId });
-  return replaced.length > 0;
-}
-
 export {
   reserveModelCall as reserveCall,
   holdModelDraft as hold,
   refuseModelDraft as refuse,
+  settleModelReply as settleReply,
+  giveUpModelDraft as giveUpOn,
   handBackModelDraft as handBack,
   dropModelDraft as drop,
   keepModelDraft as keep,

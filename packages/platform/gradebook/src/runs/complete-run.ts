@@ -6,6 +6,7 @@ import {
   identifyStudent,
   type ListedStudent,
   PeopleIndex,
+  type Scores,
 } from '@greenpen/grading';
 import { readLmsFileName } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
@@ -71,8 +72,9 @@ async function draftGrade(
   tx: Executor,
   row: SubmissionRow,
   reviewNumber: number,
-  { scores, feedback, feedbackWords = 0, wantsModelDraft = false }: NewReview,
+  review: NewReview,
 ): Promise<boolean> {
+  const { feedback, feedbackWords = 0, wantsModelDraft = false, carried } = review;
   const [current] = await tx.select().from(grades).where(eq(grades.submissionId, row.id));
   if (current !== undefined && current.version !== row.gradeVersionWhenQueued) return false;
   if (current !== undefined && current.editedAt !== null) {
@@ -82,11 +84,12 @@ async function draftGrade(
   const draft = {
     reviewNumber,
     version: (current?.version ?? 0) + 1,
-    ...fromScores(scores),
+    ...fromScores(scoresOfDraft(review)),
     grammarOverride: null,
     apaOverride: null,
     contentOverride: null,
-    dismissed: [],
+    dismissed: carried?.dismissed ?? [],
+    annotations: carried?.annotations ?? current?.annotations ?? null,
     verdicts: {},
     rubricPoints: {},
     feedback,
@@ -104,6 +107,10 @@ async function draftGrade(
     await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
   }
   return true;
+}
+
+function scoresOfDraft({ scores, carried }: NewReview): Scores {
+  return carried?.scores ?? scores;
 }
 
 /** Replaces the fingerprint of an earlier review. */
@@ -128,8 +135,9 @@ type Finished = { readonly number: number; readonly review: NewReview; readonly 
 async function markCompleted(
   tx: Executor,
   row: SubmissionRow,
-  { number, review: { scores, student, doubts = [] }, isDrafted }: Finished,
+  { number, review, isDrafted }: Finished,
 ): Promise<void> {
+  const { student, doubts = [] } = review;
   await tx
     .update(submissions)
     .set({
@@ -138,7 +146,7 @@ async function markCompleted(
       stateSince: sql`now()`,
       completedAt: sql`now()`,
       reviewNumber: number,
-      ...(isDrafted ? { totalScore: scores.total } : {}),
+      ...(isDrafted ? { totalScore: scoresOfDraft(review).total } : {}),
       ...(await settleAuthor(tx, row, { student, doubts })),
     })
     .where(eq(submissions.id, row.id));

@@ -1,4 +1,5 @@
 import {
+  discussionSites,
   type AssignmentBrief,
   type Criteria,
   type DoubtCode,
@@ -10,13 +11,14 @@ import {
   type Scores,
   type Weights,
 } from '@greenpen/grading';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Submission } from '../records.ts';
 import type { Executor } from '../database.ts';
 import type { SubmissionRow } from '../submissions/submission-rows.ts';
 import { submissions } from '../schema/submissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { courseAssignments, courses } from '../schema/courses.ts';
+import { extensionDrafts } from '../schema/extension.ts';
 
 /** A worker's claim on one attempt at a review; writes with an outdated claim are rejected. */
 export type RunClaim = {
@@ -49,6 +51,16 @@ export type ClaimResult =
   | ({ readonly outcome: 'claimed' } & ClaimedRun)
   | { readonly outcome: 'gone' | 'approved' | 'not-wanted' | 'given-up' | 'file-deleted' };
 
+/** The instructor's own comments and changes of findings, fitted to a new review by the caller. */
+export type CarriedAnnotations = {
+  /** Encrypted. */
+  readonly annotations: Uint8Array;
+  /** Ids of dismissed comments. */
+  readonly dismissed: readonly string[];
+  /** The review's scores with the points of the comments. */
+  readonly scores: Scores;
+};
+
 export type NewReview = {
   readonly engine: string;
   readonly scores: Scores;
@@ -70,6 +82,8 @@ export type NewReview = {
   readonly doubts?: readonly DoubtCode[];
   /** Keyed hashes of the paper's wording, in ascending order, by which copies are found; absent: none are kept. */
   readonly fingerprint?: readonly number[];
+  /** What the instructor's earlier annotations make of the draft; absent where there are none. */
+  readonly carried?: CarriedAnnotations;
   /** Whether to queue a model draft, if the owner has them turned on. */
   readonly wantsModelDraft?: boolean;
 };
@@ -145,12 +159,14 @@ export async function giveUp(
   ]);
 }
 
-/** The course assignment as the engine sees it; null without one. */
+type BriefOf = { readonly submissionId: string; readonly courseAssignmentId: string | null };
+
+/** The course assignment as the engine sees it, or the discussion that the extension read; null without either. */
 export async function findBrief(
   tx: Executor,
-  courseAssignmentId: string | null,
+  { submissionId, courseAssignmentId }: BriefOf,
 ): Promise<AssignmentBrief | null> {
-  if (courseAssignmentId === null) return null;
+  if (courseAssignmentId === null) return findDiscussion(tx, submissionId);
   const [brief] = await tx
     .select({
       title: courseAssignments.title,
@@ -170,4 +186,19 @@ export async function findBrief(
   if (brief === undefined) return null;
   // The assignment's own rubric replaces the course's, also where it is read as text.
   return brief.rubricRows === null ? brief : { ...brief, rubric: rubricText(brief.rubricRows) };
+}
+
+async function findDiscussion(tx: Executor, submissionId: string): Promise<AssignmentBrief | null> {
+  const [found] = await tx
+    .select({ title: extensionDrafts.title })
+    .from(extensionDrafts)
+    .where(
+      and(
+        eq(extensionDrafts.submissionId, submissionId),
+        inArray(extensionDrafts.site, [...discussionSites]),
+      ),
+    );
+  if (found === undefined) return null;
+  const nothing = { description: '', instructions: '', rubric: '' };
+  return { title: found.title ?? '', ...nothing, type: 'discussion', maxPoints: 100 };
 }

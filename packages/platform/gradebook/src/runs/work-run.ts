@@ -77,8 +77,12 @@ async function claimRow(tx: Executor, row: SubmissionRow, job: GradingJob) {
     criteria:
       criteria === undefined
         ? defaultCriteria
-        : { weights: criteria.weights, feedbackStyle: criteria.feedbackStyle },
-    brief: await findBrief(tx, row.courseAssignmentId),
+        : {
+            weights: criteria.weights,
+            feedbackStyle: criteria.feedbackStyle,
+            strictness: criteria.strictness,
+          },
+    brief: await findBrief(tx, { submissionId, courseAssignmentId: row.courseAssignmentId }),
     reviewNumber: row.reviewNumber + 1,
   };
 }

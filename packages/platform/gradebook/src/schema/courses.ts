@@ -20,6 +20,7 @@ import {
   rubricUses,
   templateCategories,
 } from '@greenpen/grading';
+import { strictnesses } from '@greenpen/paper';
 import { sql } from 'drizzle-orm';
 import { user } from './identity.ts';
 import { bytea, instant, recordId } from './column-types.ts';
@@ -81,6 +82,8 @@ export const gradingCriteria = pgTable(
     apaWeight: integer().notNull(),
     contentWeight: integer().notNull(),
     feedbackStyle: text({ enum: feedbackStyles }).notNull(),
+    /** Which doubtful finds of grammar count as errors. */
+    strictness: text({ enum: strictnesses }).notNull().default('standard'),
     /** Whether approved grades become examples by themselves. */
     learnsFromApproved: boolean().notNull().default(true),
     updatedAt: instant().notNull().defaultNow(),
@@ -112,6 +115,8 @@ export const feedbackTemplates = pgTable(
     name: text().notNull(),
     category: text({ enum: templateCategories }).notNull(),
     template: text().notNull(),
+    /** Given to a new account, not written by the instructor. */
+    isStarter: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.ownerId, table.id)],
@@ -151,6 +156,30 @@ export const discussionExamples = pgTable(
   },
   (table) => [index().on(table.courseId, table.id), index().on(table.courseAssignmentId, table.id)],
 );
+
+/** What an instructor corrected in what was learned of her voice; the rest follows from what she wrote. */
+export const voices = pgTable('voices', {
+  ownerId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** Encrypted by the caller, because it may repeat sentences about a student's work. */
+  corrections: bytea().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** The papers of a course assignment that the instructor grades first, so that the others are calibrated on them. */
+export const pilots = pgTable('pilots', {
+  courseAssignmentId: uuid()
+    .primaryKey()
+    .references(() => courseAssignments.id, { onDelete: 'cascade' }),
+  /** Empty where the instructor declined to have papers chosen. */
+  submissionIds: uuid().array().notNull(),
+  startedAt: instant().notNull().defaultNow(),
+  /** When the other papers were queued to be calibrated anew; null before. */
+  calibratedAt: instant(),
+  /** When the instructor put it away; null while it is shown. */
+  dismissedAt: instant(),
+});
 
 /** A course's class list. */
 export const students = pgTable(

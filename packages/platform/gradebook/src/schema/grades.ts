@@ -67,6 +67,8 @@ const marks = () => ({
   rubricPoints: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
   /** The four texts, encrypted by the caller. */
   feedback: bytea().notNull(),
+  /** The instructor's own comments and changes of findings, encrypted by the caller; null: none. */
+  annotations: bytea(),
   /** The original draft, for counting typed words; null after retention deleted it. */
   draft: bytea(),
   updatedAt: instant().notNull().defaultNow(),

@@ -28,6 +28,7 @@ function isFitting(rows: Rows, ownerId: string, filter: SubmissionFilter, mode: 
       : eq(rows.courseAssignmentId, filter.courseAssignmentId),
     filter.gradeBand === undefined ? undefined : eq(rows.gradeBand, filter.gradeBand),
     filter.doubtful === true ? gt(rows.doubt, 0) : undefined,
+    filter.pilot === true ? isInPilot(rows) : undefined,
     filter.attemptsOf === undefined ? undefined : isAttemptWith(rows, filter.attemptsOf),
     filter.deleted === true ? isNotNull(rows.deletedAt) : isNull(rows.deletedAt),
     filter.approved === undefined ? undefined : isApproved(rows, filter.approved),
@@ -37,6 +38,11 @@ function isFitting(rows: Rows, ownerId: string, filter: SubmissionFilter, mode: 
 
 function isApproved({ approvedAt }: Rows, approved: boolean): SQL {
   return approved ? isNotNull(approvedAt) : isNull(approvedAt);
+}
+
+function isInPilot({ id, courseAssignmentId }: Rows): SQL {
+  return sql`${id} = any(array(select unnest(submission_ids) from pilots
+    where pilots.course_assignment_id = ${courseAssignmentId} and dismissed_at is null))`;
 }
 
 function isAttemptWith(rows: Rows, id: string): SQL | undefined {

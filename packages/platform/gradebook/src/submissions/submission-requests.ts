@@ -17,6 +17,8 @@ export type SubmissionFilter = {
   readonly attemptsOf?: string | undefined;
   /** Only submissions with reasons to check the grade. */
   readonly doubtful?: boolean | undefined;
+  /** Only the papers of their class to grade first. */
+  readonly pilot?: boolean | undefined;
   /** True: only deleted submissions that can still be restored; otherwise only others. */
   readonly deleted?: boolean | undefined;
 };
@@ -38,6 +40,8 @@ export type NewSubmission = {
   readonly sha256: string;
   readonly studentName: string | null;
   readonly studentEmail: string | null;
+  /** The student is certain, as given by a learning management system; reviews do not change it. */
+  readonly studentCorrected?: boolean;
   readonly courseId: string | null;
   readonly courseAssignmentId: string | null;
   readonly deletesAt: Date;

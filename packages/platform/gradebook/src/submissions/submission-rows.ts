@@ -3,8 +3,9 @@ import { and, desc, eq, getTableColumns, isNull, sql, type SQL, type SQLWrapper 
 import { submissions } from '../schema/submissions.ts';
 import { grades, reviews } from '../schema/grades.ts';
 import { courseAssignments, courses } from '../schema/courses.ts';
+import { extensionDrafts } from '../schema/extension.ts';
 import { flatRows, type FlatRows } from './flat-rows.ts';
-import type { ScoreInterval } from '@greenpen/grading';
+import type { LmsSite, ScoreInterval } from '@greenpen/grading';
 import type { Executor } from '../database.ts';
 import type { Grade, Submission } from '../records.ts';
 import { type GradeRow, notJudgedOfGrade, toGrade } from '../grades/grade-rows.ts';
@@ -44,6 +45,14 @@ const likelyOfRow = sql<
     select ${reviews.basis} -> 'interval' from ${reviews}
     where ${reviews.submissionId} = ${submissions.id} and ${reviews.number} = ${grades.reviewNumber}) end`;
 
+/** The page of a learning management system that the extension sent the paper from. */
+const siteOfRow = sql<LmsSite | null>`(
+    select ${extensionDrafts.site} from ${extensionDrafts} where ${extensionDrafts.submissionId} = ${submissions.id})`;
+
+const lmsStudentOfRow = sql<string | null>`(
+    select ${extensionDrafts.lmsStudent} from ${extensionDrafts}
+    where ${extensionDrafts.submissionId} = ${submissions.id})`;
+
 /** The columns that lists show or sort by; others are not read. */
 const listed = {
   id: submissions.id,
@@ -80,7 +89,11 @@ const { draft: _, ...gradeColumns } = getTableColumns(grades);
 
 const grade = { ...gradeColumns, notJudged: notJudgedOfGrade };
 
-const gradeWithoutFeedback = { ...grade, feedback: sql<Uint8Array>`''::bytea` };
+const gradeWithoutFeedback = {
+  ...grade,
+  feedback: sql<Uint8Array>`''::bytea`,
+  annotations: sql<null>`null::bytea`,
+};
 
 const parts = {
   submission: listed,
@@ -93,6 +106,7 @@ const parts = {
   },
   attempts: { ofRow: attemptsOfRow },
   likely: { ofRow: likelyOfRow },
+  lms: { site: siteOfRow, student: lmsStudentOfRow },
 };
 
 const rows = flatRows({ ...parts, grade });
@@ -134,6 +148,7 @@ type JoinedRow = {
   readonly grade: GradeRow | null;
   readonly attempts: { readonly ofRow: readonly [number, number] } | null;
   readonly likely: { readonly ofRow: ScoreInterval } | null;
+  readonly lms: { readonly site: LmsSite; readonly student: string | null } | null;
 };
 
 export function toSubmission({
@@ -143,6 +158,7 @@ export function toSubmission({
   grade,
   attempts,
   likely,
+  lms,
 }: JoinedRow): Submission {
   const [attempt, attemptCount] = attempts?.ofRow ?? [1, 1];
   return {
@@ -173,6 +189,8 @@ export function toSubmission({
     attemptCount,
     doubts: submission.doubts,
     likely: likely?.ofRow ?? null,
+    lmsSite: lms?.site ?? null,
+    lmsStudent: lms?.student ?? null,
   };
 }
 

@@ -1,7 +1,9 @@
-import type { ExampleNearness } from '@greenpen/grading';
+import type { ExampleNearness, MeasuredAreas } from '@greenpen/grading';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { courses, gradedExamples, gradingCriteria } from '../schema/courses.ts';
+import { isMarked } from '../grades/marked-grades.ts';
+import { measureColumns, toMeasures } from '../grades/review-measures.ts';
 import { grades, reviews } from '../schema/grades.ts';
 import { submissions } from '../schema/submissions.ts';
 import type { GradedExampleRecord } from './teaching-records.ts';
@@ -44,12 +46,14 @@ export type ApprovedExample = {
   readonly grammarGrade: number | null;
   readonly apaGrade: number | null;
   readonly contentGrade: number | null;
+  /** Grammar and APA style as the review's checks scored them. */
+  readonly measured: MeasuredAreas;
   readonly nearness: ExampleNearness;
 };
 
 /**
- * The nearest and newest approved papers of the same course, those last; none where the instructor turned learning
- * from approved grades off. The paper to grade is not among them.
+ * The nearest and newest papers of the same course that she approved or scored in every area, those last; none where
+ * she turned learning from approved grades off. The paper to grade is not among them.
  */
 async function listApprovedToGradeBy(
   db: Executor,
@@ -72,6 +76,7 @@ async function listApprovedToGradeBy(
       grammarGrade: grades.grammarOverride,
       apaGrade: grades.apaOverride,
       contentGrade: grades.contentOverride,
+      measures: measureColumns,
       distance: distanceFrom(place, submissions),
     })
     .from(submissions)
@@ -84,7 +89,7 @@ async function listApprovedToGradeBy(
       and(
         eq(submissions.ownerId, ownerId),
         eq(submissions.courseId, place.courseId ?? sql`null`),
-        isNotNull(submissions.approvedAt),
+        isMarked,
         isNull(submissions.deletedAt),
         isNotNull(reviews.documentName),
         ne(submissions.id, submissionId),
@@ -93,8 +98,10 @@ async function listApprovedToGradeBy(
     )
     .orderBy(({ distance }) => [asc(distance), desc(submissions.approvedAt), desc(submissions.id)])
     .limit(limit);
-  return rows.toReversed().flatMap(({ distance, documentName, ...row }) => {
-    return documentName === null ? [] : [{ ...row, documentName, nearness: nearnessOf(distance) }];
+  return rows.toReversed().flatMap(({ distance, documentName, measures, ...row }) => {
+    if (documentName === null) return [];
+    const { grammar, apa } = toMeasures(documentName, measures);
+    return [{ ...row, documentName, measured: { grammar, apa }, nearness: nearnessOf(distance) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@greenpen/api-contract';
 import { type TemplateCategory } from '@greenpen/grading';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { feedbackTemplates } from '../schema/courses.ts';
 import type { Executor } from '../database.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -11,6 +11,8 @@ export type FeedbackTemplate = {
   readonly name: string;
   readonly category: TemplateCategory;
   readonly template: string;
+  /** Given to a new account, not written by the instructor. */
+  readonly isStarter: boolean;
   readonly createdAt: Date;
 };
 
@@ -19,21 +21,32 @@ const shown = {
   name: feedbackTemplates.name,
   category: feedbackTemplates.category,
   template: feedbackTemplates.template,
+  isStarter: feedbackTemplates.isStarter,
   createdAt: feedbackTemplates.createdAt,
 };
 
-/** Sorted by category, then newest first. */
-function listTemplates(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<FeedbackTemplate[]> {
+/** The instructor's own, newest first, or those and then the starter set, by name; each by category. */
+function listTemplates(
+  db: Executor,
+  { ownerId, withStarters = false }: { readonly ownerId: string; readonly withStarters?: boolean },
+): Promise<FeedbackTemplate[]> {
+  const isOwn = withStarters ? undefined : eq(feedbackTemplates.isStarter, false);
   return db
     .select(shown)
     .from(feedbackTemplates)
-    .where(eq(feedbackTemplates.ownerId, ownerId))
-    .orderBy(asc(feedbackTemplates.category), desc(feedbackTemplates.id));
+    .where(and(eq(feedbackTemplates.ownerId, ownerId), isOwn))
+    .orderBy(
+      asc(feedbackTemplates.isStarter),
+      asc(feedbackTemplates.category),
+      // The starter set is made in one moment, so ids do not order it.
+      sql`case when ${feedbackTemplates.isStarter} then ${feedbackTemplates.name} end`,
+      desc(feedbackTemplates.id),
+    );
 }
 
 function createTemplate(
   db: Executor,
-  template: { readonly ownerId: string } & Omit<FeedbackTemplate, 'id' | 'createdAt'>,
+  template: { readonly ownerId: string } & Omit<FeedbackTemplate, 'id' | 'createdAt' | 'isStarter'>,
 ): Promise<FeedbackTemplate> {
   const { ownerId, name, category, template: text } = template;
   return db.transaction(async (tx) => {

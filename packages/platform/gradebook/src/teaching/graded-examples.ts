@@ -62,13 +62,12 @@ function updateGradedExample(
   { ownerId, courseId, exampleId, ...change }: GradedExampleChange,
 ): Promise<GradedExampleRecord> {
   const where = { ownerId, courseId, exampleId };
-  const { courseAssignmentId, title, type, grade, maxPoints, texts } = change;
   return db.transaction(async (tx) => {
-    await checkCourse(tx, { ownerId, courseId, courseAssignmentId: courseAssignmentId ?? null });
+    await checkCourse(tx, { ownerId, courseId, courseAssignmentId: change.courseAssignmentId ?? null });
     const [row] = await tx
       .update(gradedExamples)
       // Sets an unchanged column too, because an update without columns is not valid SQL.
-      .set({ courseId, courseAssignmentId, title, type, grade, maxPoints, texts })
+      .set({ courseId, ...change })
       .where(isThis(where))
       .returning();
     if (row === undefined) throw new AppError('EXAMPLE_NOT_FOUND');

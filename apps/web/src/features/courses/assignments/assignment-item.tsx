@@ -1,6 +1,7 @@
 import { type Course, type CourseAssignment, lookUp } from '@greenpen/api-contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Badge } from '../../../components/badge.tsx';
+import { AgreementPanel } from '../../../components/agreement/agreement-panel.tsx';
 import { Button } from '../../../components/form/button.tsx';
 import { ClassFigures } from '../figures/class-figures.tsx';
 import type { Open } from '../open-dialog.ts';
@@ -47,6 +48,11 @@ export function AssignmentItem({ course, assignment, onOpen }: AssignmentItemPro
                 onOpen={onOpen}
               />
             ),
+          },
+          {
+            id: 'agreement',
+            label: 'Agreement',
+            content: <AgreementPanel courseId={course.id} courseAssignmentId={id} />,
           },
           {
             id: 'settings',
@@ -124,7 +130,7 @@ function Tabs({ label, tabs }: Props) {
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px h-9 border-b-2 border-transparent px-3 text-13 font-medium text-pencil transition-colors hover:text-ink data-[state=active]:border-pen data-[state=active]:text-ink"
+            className="-mb-px h-9 border-b-2 border-transparent px-3 text-13 whitespace-nowrap max-sm:px-2 font-medium text-pencil transition-colors hover:text-ink data-[state=active]:border-pen data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

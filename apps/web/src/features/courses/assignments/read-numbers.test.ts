@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGrade, readMaxPoints, readWeek } from './read-numbers.ts';
+import { readGrade, readMaxPoints, readOptionalPercent, readWeek } from './read-numbers.ts';
 
 it.each([
   ['3', 3],
@@ -27,4 +27,14 @@ it.each([
   ['-3', 0],
 ])('reads grade "%s" as %d', (typed, grade) => {
   expect(readGrade(typed)).toBe(grade);
+});
+
+it.each([
+  ['87.5', 87.5],
+  ['', null],
+  [null, null],
+  ['good', null],
+  ['120', 120],
+])('reads an optional percentage "%s" as %s', (typed, mark) => {
+  expect(readOptionalPercent(typed)).toBe(mark);
 });

@@ -13,6 +13,12 @@ export function readGrade(typed: unknown): number {
   return Math.max(0, numberOr(typed, 0));
 }
 
+/** A percentage that may be left empty: null if it is, or if it is not a number. */
+export function readOptionalPercent(typed: unknown): number | null {
+  const value = numberOr(typed ?? '', Number.NaN);
+  return Number.isNaN(value) ? null : value;
+}
+
 function numberOr(typed: unknown, fallback: number): number {
   const text = String(typed).trim();
   const value = text === '' ? Number.NaN : Number(text);

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
-import { readGrade, readMaxPoints } from '../assignments/read-numbers.ts';
+import { readGrade, readMaxPoints, readOptionalPercent } from '../assignments/read-numbers.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
 import { NumberField, TypeField } from '../form-fields.tsx';
 import type { Place } from '../open-dialog.ts';
@@ -31,6 +31,9 @@ const empty = {
   professorFeedback: '',
   grade: 85,
   maxPoints: 100,
+  grammarGrade: null,
+  apaGrade: null,
+  contentGrade: null,
   notes: '',
 } as const;
 
@@ -98,6 +101,7 @@ export function GradedExampleDialog({ courses, place, example, onClose }: Props)
         {(field) => <input {...field} {...register('title')} className="field" />}
       </Field>
       <TypeAndPoints problem={problem} register={register} />
+      <AreaGrades problem={problem} register={register} />
       <ExampleTexts problem={problem} register={register} />
     </EntityDialog>
   );
@@ -142,3 +146,33 @@ function TypeAndPoints({ problem, register }: EntityFields<Values>) {
     </div>
   );
 }
+
+/** Marks of the three areas, which calibrate each area by itself. */
+function AreaGrades({ problem, register }: EntityFields<Values>) {
+  return (
+    <fieldset>
+      <legend className="text-13 text-pencil">
+        Your marks for the areas, 0 to 100. Leave empty what you did not mark by itself.
+      </legend>
+      <div className="mt-2 grid grid-cols-3 gap-4">
+        {areaFields.map(({ name, label }) => (
+          <NumberField
+            key={name}
+            label={label}
+            field={register(name, { setValueAs: readOptionalPercent })}
+            error={problem(name)}
+            min={0}
+            max={100}
+            step="any"
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const areaFields = [
+  { name: 'grammarGrade', label: 'Grammar' },
+  { name: 'apaGrade', label: 'APA' },
+  { name: 'contentGrade', label: 'Content' },
+] as const;

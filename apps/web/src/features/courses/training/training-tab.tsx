@@ -107,13 +107,25 @@ function GradedExamples({ place, onOpen }: GradedExamplesProps) {
       onRetry={() => void refetch()}
       empty="No graded examples yet"
       titleOf={({ title }) => title}
-      factsOf={({ grade, maxPoints, professorFeedback }) => `${grade}/${maxPoints} · ${professorFeedback}`}
+      factsOf={(example) =>
+        `${example.grade}/${example.maxPoints}${areaGradesOf(example)} · ${example.professorFeedback}`
+      }
       onEdit={(example) => onOpen({ kind: 'edit-graded-example', example })}
       onDelete={(example) => remove.mutate(example)}
       deleted={deleted}
       onPutBack={putBack}
     />
   );
+}
+
+/** The marks of single areas, as " (Grammar 80, Content 75)"; empty without any. */
+function areaGradesOf({ grammarGrade, apaGrade, contentGrade }: GradedExample): string {
+  const marked = [
+    ['Grammar', grammarGrade],
+    ['APA', apaGrade],
+    ['Content', contentGrade],
+  ].filter(([, mark]) => mark !== null);
+  return marked.length === 0 ? '' : ` (${marked.map((one) => one.join(' ')).join(', ')})`;
 }
 
 type DiscussionExamplesProps = { readonly place: Place; readonly onOpen: Open };

@@ -1,17 +1,19 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import type { Verdict } from '@greenpen/grading';
+import { isBan, sayVerdict, type Verdict } from '@greenpen/grading';
 import { Check, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { countMet, type TaggedRequirement } from './tag-requirements.ts';
-import { VerdictIcon, verdictLooks } from './verdict-look.tsx';
+import { VerdictIcon } from './verdict-look.tsx';
 import { VerdictMenu } from './verdict-menu.tsx';
 
 type Props = {
   readonly requirements: readonly TaggedRequirement[];
   readonly hasRubric: boolean;
   readonly onTopic: ReviewOnWire['onTopic'];
+  /** What a language model read; absent where none did. */
+  readonly byModel?: ReviewOnWire['byModel'];
   readonly selected: string | null;
   readonly isLocked: boolean;
   readonly onSelect: (tag: string) => void;
@@ -20,7 +22,7 @@ type Props = {
 
 /** What the assignment asks for, with what the paper does about each point. */
 export const Checklist = memo(function Checklist(props: Props) {
-  const { requirements, hasRubric, onTopic, selected, isLocked, onSelect, onJudge } = props;
+  const { requirements, hasRubric, onTopic, byModel, selected, isLocked, onSelect, onJudge } = props;
   const list = useRef<HTMLUListElement>(null);
   const { met, required } = countMet(requirements);
 
@@ -43,6 +45,7 @@ export const Checklist = memo(function Checklist(props: Props) {
         </h2>
       </header>
       <TopicNotice onTopic={onTopic} />
+      {byModel !== undefined && byModel.questions.length > 0 && <Questions questions={byModel.questions} />}
       {requirements.length === 0 ? (
         <p className="px-4 py-6 text-center text-pencil">
           {hasRubric
@@ -64,7 +67,7 @@ export const Checklist = memo(function Checklist(props: Props) {
             ))}
           </ul>
           <p className="px-4 pt-2 pb-4 text-12 text-pencil">
-            Argument and accuracy were not judged.{' '}
+            {byModel === undefined ? 'Argument and accuracy were' : 'Accuracy was'} not judged.{' '}
             {!isLocked &&
               'Correct a verdict, and the content score follows. Words that you select in the paper first are kept as an example for the next papers.'}
           </p>
@@ -85,13 +88,37 @@ function TopicNotice({ onTopic }: Pick<Props, 'onTopic'>) {
   );
 }
 
+type ModelQuestions = NonNullable<ReviewOnWire['byModel']>['questions'];
+
+/** What the language model asks the instructor, because her rule decides it and not the paper. */
+function Questions({ questions }: { readonly questions: ModelQuestions }) {
+  return (
+    <section aria-label="Questions for you" className="mx-4 mb-2 rounded-md bg-hover px-3 py-2 text-13">
+      <h3 className="font-medium">Questions for you</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-4">
+        {questions.map(({ question, quote }) => (
+          <li key={question}>
+            {question}
+            {quote !== null && (
+              <>
+                {' '}
+                <q className="font-serif break-words text-pencil">{quote}</q>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type RowProps = Pick<Props, 'isLocked' | 'onSelect' | 'onJudge'> & {
   readonly requirement: TaggedRequirement;
   readonly isSelected: boolean;
 };
 
 const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJudge }: RowProps) {
-  const { id, tag, text, required, verdict, current, quote, page, span } = requirement;
+  const { id, tag, text, required, verdict, current, quote, reason, page, span } = requirement;
   const isSetByYou = current !== verdict;
   return (
     <li
@@ -116,11 +143,12 @@ const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJ
         {!required && <span className="text-12 text-pencil"> (optional)</span>}
       </p>
       {isLocked ? (
-        <span className="pt-1 text-12 font-medium text-pencil">{verdictLooks[current].word}</span>
+        <span className="pt-1 text-12 font-medium text-pencil">{sayVerdict(requirement, current)}</span>
       ) : (
         <VerdictMenu requirement={requirement} onJudge={onJudge} />
       )}
       <div className="col-span-2 col-start-2 min-w-0">
+        {reason !== undefined && <p className="mt-0.5 text-12 text-pencil">{reason}</p>}
         {quote !== null && (
           <p className={classNames('mt-0.5 text-pencil', !isSelected && 'truncate')}>
             {page !== null && <span className="mr-1.5 text-12">p. {page}</span>}
@@ -129,7 +157,7 @@ const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJ
         )}
         {isSetByYou && (
           <p className="relative mt-0.5 flex w-fit flex-wrap items-center gap-x-2 text-12 text-pencil">
-            Set by you; Greenpen said: {verdictLooks[verdict].word.toLowerCase()}
+            Set by you; Greenpen said: {sayVerdict(requirement, verdict).toLowerCase()}
             {!isLocked && (
               <button
                 type="button"
@@ -149,25 +177,27 @@ const Row = memo(function Row({ requirement, isSelected, isLocked, onSelect, onJ
 });
 
 /** Where the server cannot tell, the two answers are one click away. */
-function Decide({ requirement: { id, text, verdict }, onJudge }: Pick<RowProps, 'requirement' | 'onJudge'>) {
+function Decide({ requirement, onJudge }: Pick<RowProps, 'requirement' | 'onJudge'>) {
+  const { id, text, verdict } = requirement;
+  const [yes, no] = isBan(requirement) ? ['It is kept', 'It is broken'] : ['It is there', 'It is missing'];
   const judge = (chosen: Verdict) => onJudge(id, chosen === verdict ? null : chosen);
   return (
     <p className="relative mt-1.5 flex flex-wrap gap-2">
       <Button
         size="small"
-        aria-label={`It is there: ${text}`}
+        aria-label={`${yes}: ${text}`}
         icon={<Check size={14} aria-hidden />}
         onClick={() => judge('met')}
       >
-        It is there
+        {yes}
       </Button>
       <Button
         size="small"
-        aria-label={`It is missing: ${text}`}
+        aria-label={`${no}: ${text}`}
         icon={<X size={14} aria-hidden />}
         onClick={() => judge('not-found')}
       >
-        It is missing
+        {no}
       </Button>
     </p>
   );

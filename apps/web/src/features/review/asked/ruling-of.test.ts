@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rulingOf } from './ruling-of.ts';
 
-const quoted = { verdict: 'met', quote: 'Sleep is rest.' } as const;
-const missing = { verdict: 'not-found', quote: null } as const;
+const quoted = { kind: 'part', verdict: 'met', quote: 'Sleep is rest.' } as const;
+const missing = { kind: 'part', verdict: 'not-found', quote: null } as const;
 const selected = ' The sample was small. ';
 
 describe('rulingOf', () => {
@@ -27,6 +27,12 @@ describe('rulingOf', () => {
     expect(rulingOf({ requirement: missing, verdict: 'met', selected: '  ' })).toBeNull();
     expect(rulingOf({ requirement: quoted, verdict: null, selected })).toBeNull();
     expect(rulingOf({ requirement: quoted, verdict: 'cannot-tell', selected })).toBeNull();
+  });
+
+  it('says nothing of what is counted', () => {
+    expect(
+      rulingOf({ requirement: { ...quoted, kind: 'person' }, verdict: 'not-found', selected: null }),
+    ).toBeNull();
   });
 
   it('keeps no more than the server takes', () => {

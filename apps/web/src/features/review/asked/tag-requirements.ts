@@ -24,7 +24,8 @@ export function tagRequirements(
   }));
 }
 
-function pageAt(pages: readonly Page[], span: Span | null): number | null {
+/** The number of the page on which a passage begins; null without one. */
+export function pageAt(pages: readonly Page[], span: Span | null): number | null {
   if (span === null) return null;
   return pages.findLast((page) => page.span.start <= span.start)?.number ?? null;
 }

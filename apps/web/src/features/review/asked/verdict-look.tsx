@@ -2,14 +2,14 @@ import type { Verdict } from '@greenpen/grading';
 import { Check, CircleQuestionMark, Contrast, type LucideIcon, X } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 
-type Look = { readonly word: string; readonly Icon: LucideIcon; readonly tone: string };
+type Look = { readonly Icon: LucideIcon; readonly tone: string };
 
-/** An icon and a word for each verdict, so that no verdict rests on colour alone. */
-export const verdictLooks: Readonly<Record<Verdict, Look>> = {
-  met: { word: 'Met', Icon: Check, tone: 'bg-green-wash text-green' },
-  partly: { word: 'Partly', Icon: Contrast, tone: 'bg-yellow-wash text-yellow' },
-  'not-found': { word: 'Not found', Icon: X, tone: 'bg-red-wash text-red' },
-  'cannot-tell': { word: 'Cannot tell', Icon: CircleQuestionMark, tone: 'bg-hover text-pencil' },
+/** An icon for each verdict, beside its word, so that no verdict rests on colour alone. */
+const verdictLooks: Readonly<Record<Verdict, Look>> = {
+  met: { Icon: Check, tone: 'bg-green-wash text-green' },
+  partly: { Icon: Contrast, tone: 'bg-yellow-wash text-yellow' },
+  'not-found': { Icon: X, tone: 'bg-red-wash text-red' },
+  'cannot-tell': { Icon: CircleQuestionMark, tone: 'bg-hover text-pencil' },
 };
 
 type Props = { readonly verdict: Verdict; readonly size?: number };

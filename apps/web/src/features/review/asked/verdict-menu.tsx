@@ -1,8 +1,8 @@
-import { type Verdict, verdicts } from '@greenpen/grading';
+import { sayVerdict, type Verdict, verdicts } from '@greenpen/grading';
 import { ChevronDown, RotateCcw } from 'lucide-react';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import type { TaggedRequirement } from './tag-requirements.ts';
-import { VerdictIcon, verdictLooks } from './verdict-look.tsx';
+import { VerdictIcon } from './verdict-look.tsx';
 
 type Props = {
   readonly requirement: TaggedRequirement;
@@ -12,16 +12,17 @@ type Props = {
 /** The verdict as a button; its menu sets another, or gives the engine's back. */
 export function VerdictMenu({ requirement, onJudge }: Props) {
   const { id, text, verdict: engines, current, corrected } = requirement;
+  const say = (verdict: Verdict) => sayVerdict(requirement, verdict);
   const isSetByYou = corrected !== null || current !== engines;
   return (
     <Menu
       trigger={
         <button
           type="button"
-          aria-label={`${verdictLooks[current].word}: ${text}. Change`}
+          aria-label={`${say(current)}: ${text}. Change`}
           className="relative inline-flex h-7 shrink-0 items-center gap-1 rounded-md border border-transparent px-1.5 text-12 font-medium text-pencil hover:border-edge hover:bg-sheet hover:text-ink data-[state=open]:border-edge data-[state=open]:bg-sheet"
         >
-          {verdictLooks[current].word}
+          {say(current)}
           <ChevronDown size={13} aria-hidden />
         </button>
       }
@@ -33,12 +34,12 @@ export function VerdictMenu({ requirement, onJudge }: Props) {
           isDisabled={verdict === current}
           onSelect={() => onJudge(id, verdict === engines ? null : verdict)}
         >
-          {verdictLooks[verdict].word}
+          {say(verdict)}
         </MenuItem>
       ))}
       {isSetByYou && (
         <MenuItem icon={<RotateCcw size={15} aria-hidden />} onSelect={() => onJudge(id, null)}>
-          Back to Greenpen’s: {verdictLooks[engines].word.toLowerCase()}
+          Back to Greenpen’s: {say(engines).toLowerCase()}
         </MenuItem>
       )}
     </Menu>

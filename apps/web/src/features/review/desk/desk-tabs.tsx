@@ -14,6 +14,8 @@ export type DeskParts = {
   readonly findings: ReactNode;
   /** The chosen finding, shown below the other tabs. */
   readonly chosen: ReactNode;
+  /** The comment or finding that is being edited, below every tab. */
+  readonly composer: ReactNode;
   /** Shown behind the names of the tabs: "3/4", "14". */
   readonly counts: { readonly assignment: string; readonly findings: string };
   readonly tab: DeskTab;

@@ -11,7 +11,7 @@ import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { coverPaper } from '../../../hidden-names/use-name-cover.ts';
 import { CopiesNotice } from '../copies/copies-notice.tsx';
 import type { Mark, TaggedFinding } from '../paper/marks.ts';
-import { PaperPane } from '../paper/paper-pane.tsx';
+import { type CommentActions, PaperPane } from '../paper/paper-pane.tsx';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { PaperSkeleton } from './paper-skeleton.tsx';
 import type { FindingChoice } from './use-finding-choice.ts';
@@ -26,7 +26,7 @@ type Props = {
   readonly isFinding: boolean;
   readonly onFinding: (isFinding: boolean) => void;
   readonly onChoose: (tag: string) => void;
-};
+} & CommentActions;
 
 /** The paper: loading, loaded or deleted. */
 export function PaperSide({
@@ -39,6 +39,7 @@ export function PaperSide({
   isFinding,
   onFinding,
   onChoose,
+  ...commenting
 }: Props) {
   const { data, error, refetch } = useQuery(paperQuery(assignment.id));
   const paper = useMemo(() => (data === undefined ? undefined : coverPaper(data, cover)), [data, cover]);
@@ -75,6 +76,7 @@ export function PaperSide({
       isFinding={isFinding}
       onFinding={onFinding}
       onChoose={onChoose}
+      {...commenting}
     />
   );
 }

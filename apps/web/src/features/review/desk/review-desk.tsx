@@ -1,5 +1,5 @@
 import type { Area } from '@greenpen/paper';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { writeFilter, type AssignmentList } from '../../../api/assignment-filter.ts';
 import { KeysDialog } from '../../../components/dialog/keys-dialog.tsx';
@@ -8,18 +8,20 @@ import { useNames } from '../../../hidden-names/hidden-names.ts';
 import { useMedia } from '../../../theme/use-media.ts';
 import { Checklist } from '../asked/checklist.tsx';
 import { countMet } from '../asked/tag-requirements.ts';
-import { DraftNote, HandNote, ReplacedNotice } from '../feedback/feedback-notes.tsx';
-import { FeedbackPanel } from '../feedback/feedback-panel.tsx';
+import { FeedbackTab } from '../feedback/feedback-tab.tsx';
+import { type SelectedSentence, useSelectedSentence } from '../feedback/selected-sentence.ts';
+import { TemplateDialog } from '../feedback/template-dialog.tsx';
 import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { RubricPart } from '../rubric/rubric-part.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
-import { areasWithoutScore, coverTexts, scoreFields } from '../saving/grade-fields.ts';
+import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { ScoreSummary } from '../scores/score-summary.tsx';
+import { Composer } from '../own/composer.tsx';
+import { TemplateForSelection } from '../own/template-for-selection.tsx';
 import { OriginalPages } from '../unread/original-pages.tsx';
 import type { DeskTab } from './desk-tabs.tsx';
-import { FindingCard } from './finding-card.tsx';
-import { FindingSheet } from './finding-sheet.tsx';
+import { FindingCard, FindingSheet } from './finding-card.tsx';
 import { NarrowDesk } from './narrow-desk.tsx';
 import { PaperSide } from './paper-side.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -27,6 +29,10 @@ import { reviewKeys, useReviewKeys } from './review-keys.ts';
 import { WideDesk } from './wide-desk.tsx';
 import { useApproval } from './use-approval.ts';
 import { useDesk, type Desk } from './use-desk.ts';
+
+const RedraftDialog = lazy(async () => ({
+  default: (await import('../feedback/redraft-dialog.tsx')).RedraftDialog,
+}));
 
 type Props = {
   readonly assignment: GradedAssignment;
@@ -44,6 +50,10 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const [isFinding, setFinding] = useState(false);
   const [hasKeys, setKeys] = useState(false);
   const [hasSheet, setSheet] = useState(false);
+  const [hasTemplates, setTemplates] = useState(false);
+  const [isRedrafting, setRedraft] = useState(false);
+  const [sentence, setSentence] = useState<SelectedSentence | null>(null);
+  const findSentence = useSelectedSentence();
   const approval = useApproval(assignment.id, desk.editing, () => onGo(assignment.neighbours.nextId));
   const { chooseInPaper } = choice;
   const chooseOnPhone = useCallback(
@@ -62,17 +72,27 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     tab,
     // At once, because a text that is not shown cannot take the focus.
     onTab: (next) => flushSync(() => setTab(next)),
-    onFind: () => setFinding(true),
+    onFind: () => (desk.own.selection === null ? setFinding(true) : setTemplates(true)),
     onKeys: showKeys,
+    onTemplate: () => setSentence(findSentence()),
+    onRedraft: () => setRedraft(true),
   });
 
   const parts = {
     scores: <Scores desk={desk} />,
-    paper: <PaperPart desk={desk} {...find} onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper} />,
-    feedback: <Feedback desk={desk} />,
+    paper: (
+      <PaperPart
+        desk={desk}
+        {...find}
+        onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper}
+        onTemplates={() => setTemplates(true)}
+      />
+    ),
+    feedback: <FeedbackTab desk={desk} onRedraft={() => setRedraft(true)} />,
     findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
     assignment: desk.isJudged ? <Asked desk={desk} onPaper={() => isNarrow && setTab('paper')} /> : null,
-    chosen: <ChosenBelow desk={desk} />,
+    chosen: desk.own.composing === null ? <ChosenBelow desk={desk} /> : null,
+    composer: isNarrow ? null : <Composer desk={desk} shape="card" />,
     counts: countsOf(desk),
     tab,
     onTab: setTab,
@@ -91,6 +111,14 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
       {isNarrow ? <NarrowDesk {...parts} /> : <WideDesk {...parts} />}
       {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
       <Conflict desk={desk} />
+      {isNarrow && <Composer desk={desk} shape="sheet" />}
+      {hasTemplates && <TemplateForSelection own={desk.own} onClose={() => setTemplates(false)} />}
+      {isRedrafting && (
+        <Suspense>
+          <RedraftDialog desk={desk} onClose={() => setRedraft(false)} />
+        </Suspense>
+      )}
+      {sentence !== null && <TemplateDialog selected={sentence} onClose={() => setSentence(null)} />}
       {isNarrow && hasSheet && (
         <ChosenFinding desk={desk} onPaper={() => setTab('paper')} onClose={() => setSheet(false)} />
       )}
@@ -122,7 +150,7 @@ type AskedProps = PartProps & {
 
 function Asked({ desk, onPaper }: AskedProps) {
   const { assignment, requirements, choice, editing, isLocked } = desk;
-  const { judgedRubric, onTopic, requirements: judged } = assignment.review;
+  const { judgedRubric, onTopic, byModel, requirements: judged } = assignment.review;
   const select = (tag: string) => {
     if (requirements.some((one) => one.tag === tag && one.span !== null)) onPaper();
     choice.choose(tag);
@@ -139,6 +167,7 @@ function Asked({ desk, onPaper }: AskedProps) {
           requirements={requirements}
           hasRubric={judgedRubric.rubric.length > 0}
           onTopic={onTopic}
+          byModel={byModel}
           selected={choice.selected}
           isLocked={isLocked}
           onSelect={select}
@@ -151,7 +180,7 @@ function Asked({ desk, onPaper }: AskedProps) {
 
 /** The chosen finding, below a tab that does not list it. */
 function ChosenBelow({ desk }: PartProps) {
-  const { choice, dismissed, editing, isLocked } = desk;
+  const { choice, dismissed, editing, own, isLocked } = desk;
   if (choice.current === undefined) return null;
   return (
     <FindingCard
@@ -159,16 +188,17 @@ function ChosenBelow({ desk }: PartProps) {
       isDismissed={dismissed.has(choice.current.id)}
       isLocked={isLocked}
       onDecide={editing.decide}
+      onEdit={own.open}
       onStep={choice.step}
       onClose={choice.letGo}
     />
   );
 }
 
-function Scores({ desk: { assignment, editing, scores, isLocked } }: PartProps) {
+function Scores({ desk: { assignment, annotated, editing, scores, isLocked } }: PartProps) {
   return (
     <ScoreSummary
-      review={assignment.review}
+      review={annotated}
       fields={editing.fields}
       scores={scores}
       maxPoints={assignment.courseAssignment?.maxPoints ?? null}
@@ -182,10 +212,11 @@ type PaperPartProps = PartProps & {
   readonly isFinding: boolean;
   readonly onFinding: (isFinding: boolean) => void;
   readonly onChoose: (tag: string) => void;
+  readonly onTemplates: () => void;
 };
 
 /** The paper with its marks, or the pages of a file that could not be read. */
-function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
+function PaperPart({ desk, isFinding, onFinding, onChoose, onTemplates }: PaperPartProps) {
   const { assignment, cover, findings, dismissed, passage, choice, isHandGraded } = desk;
   if (isHandGraded) return <OriginalPages assignment={assignment} />;
   return (
@@ -199,26 +230,9 @@ function PaperPart({ desk, isFinding, onFinding, onChoose }: PaperPartProps) {
       isFinding={isFinding}
       onFinding={onFinding}
       onChoose={onChoose}
-    />
-  );
-}
-
-function Feedback({ desk: { assignment, editing, cover, scores, isHandGraded, isLocked } }: PartProps) {
-  return (
-    <FeedbackPanel
-      editing={editing}
-      cover={cover}
-      draft={assignment.review.draft.feedback}
-      scores={scores}
-      notJudged={areasWithoutScore(assignment.review, editing.fields)}
-      isLocked={isLocked}
-      assignment={assignment}
-      notice={
-        <>
-          {!isLocked && <ReplacedNotice assignment={assignment} editing={editing} />}
-          {isHandGraded ? <HandNote /> : <DraftNote draft={assignment.modelDraft} />}
-        </>
-      }
+      onSelect={desk.own.select}
+      onComment={() => desk.own.write(desk.own.selection)}
+      onTemplates={onTemplates}
     />
   );
 }
@@ -226,7 +240,7 @@ function Feedback({ desk: { assignment, editing, cover, scores, isHandGraded, is
 type FindingsProps = PartProps & { readonly onSelect: (tag: string) => void };
 
 function Findings({ desk, onSelect }: FindingsProps) {
-  const { findings, dismissed, choice, editing, isHandGraded, isLocked } = desk;
+  const { findings, dismissed, choice, editing, own, isHandGraded, isLocked } = desk;
   return (
     <FindingsPanel
       findings={findings}
@@ -238,6 +252,7 @@ function Findings({ desk, onSelect }: FindingsProps) {
       onFilter={choice.setFilter}
       onSelect={onSelect}
       onDecide={editing.decide}
+      onEdit={own.open}
     />
   );
 }
@@ -256,7 +271,7 @@ type ChosenFindingProps = PartProps & { readonly onPaper: () => void; readonly o
 
 /** The chosen finding on a phone. */
 function ChosenFinding({ desk, onPaper, onClose }: ChosenFindingProps) {
-  const { choice, dismissed, editing, isLocked } = desk;
+  const { choice, dismissed, editing, own, isLocked } = desk;
   if (choice.current === undefined) return null;
   return (
     <FindingSheet
@@ -264,6 +279,10 @@ function ChosenFinding({ desk, onPaper, onClose }: ChosenFindingProps) {
       isDismissed={dismissed.has(choice.current.id)}
       isLocked={isLocked}
       onDecide={editing.decide}
+      onEdit={(id) => {
+        onClose();
+        own.open(id);
+      }}
       onStep={choice.step}
       onShow={() => {
         onClose();

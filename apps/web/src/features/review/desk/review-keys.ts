@@ -15,12 +15,15 @@ export const reviewKeys: readonly KeyRow[] = [
   [['Y'], 'Keep the finding, or say that the point is met'],
   [['X'], 'Dismiss the finding, or say that the point is missing'],
   [['A', 'F'], 'Show the assignment, show the findings'],
-  [['E'], 'Edit the feedback'],
+  [['C'], 'Comment on the selected words, on the finding, or on the whole paper'],
+  [['E'], 'Edit the chosen finding or comment, or else the feedback'],
   [['1', '2', '3', '4'], 'Edit overall, content, grammar, APA'],
   [['1', '–', '9'], 'Choose the level of the focused rubric row'],
+  [['T'], 'Save the selected sentence of the feedback as a template, after Esc'],
+  [['R'], 'Redraft the feedback'],
   [['U'], 'Undo'],
   [['H'], 'Hide or show students’ names'],
-  [['/'], 'Find in the paper'],
+  [['/'], 'Find in the paper, or a template for the selected words'],
   [['Esc'], 'Leave a text field, or clear the finding'],
   [[approveKey], 'Approve and go to the next'],
   [[`${modifierKey} K`], 'Find anything'],
@@ -36,11 +39,15 @@ type Parts = {
   readonly onTab: (tab: DeskTab) => void;
   readonly onFind: () => void;
   readonly onKeys: () => void;
+  /** Saves a sentence of the feedback as a template. */
+  readonly onTemplate: () => void;
+  readonly onRedraft: () => void;
 };
 
 /** The keys of the review screen, as listed above. */
-export function useReviewKeys({ desk, approval, onGo, tab, onTab, onFind, onKeys }: Parts): void {
-  const { assignment, editing, choice, requirements, chosenRequirement, isLocked } = desk;
+export function useReviewKeys(parts: Parts): void {
+  const { desk, approval, onGo, tab, onTab, onFind, onKeys, onTemplate, onRedraft } = parts;
+  const { assignment, editing, own, choice, requirements, chosenRequirement, isLocked } = desk;
   const { nextId, previousId } = assignment.neighbours;
   const names = useNames();
 
@@ -58,6 +65,10 @@ export function useReviewKeys({ desk, approval, onGo, tab, onTab, onFind, onKeys
       editing.decide(choice.current.id, decision);
     } else return;
     step(1);
+  };
+  const comment = () => {
+    if (isLocked || desk.isHandGraded) return;
+    own.write(own.selection ?? choice.current?.span ?? chosenRequirement?.span ?? null);
   };
   const write = (index: number) => {
     const section = feedbackSections[index];
@@ -77,11 +88,19 @@ export function useReviewKeys({ desk, approval, onGo, tab, onTab, onFind, onKeys
       if (desk.isJudged) onTab('assignment');
     },
     f: () => onTab('findings'),
-    e: () => write(0),
+    c: comment,
+    e: () => {
+      if (choice.current !== undefined && !isLocked) own.open(choice.current.id);
+      else write(0);
+    },
     1: () => write(0),
     2: () => write(1),
     3: () => write(2),
     4: () => write(3),
+    t: onTemplate,
+    r: () => {
+      if (!isLocked && !desk.isHandGraded) onRedraft();
+    },
     u: () => {
       if (!isLocked) editing.undo();
     },
@@ -89,7 +108,8 @@ export function useReviewKeys({ desk, approval, onGo, tab, onTab, onFind, onKeys
     '/': onFind,
     '?': onKeys,
     escape: () => {
-      if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+      if (own.composing !== null) own.close();
+      else if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
       else choice.letGo();
     },
     'mod+enter': () => {

@@ -1,4 +1,4 @@
-import { byHand } from '@greenpen/grading';
+import { annotateBasis, annotateFindings, byHand, type OwnComment } from '@greenpen/grading';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paperQuery } from '../../../api/assignments.ts';
@@ -6,9 +6,10 @@ import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
 import { coverFinding, useNameCover } from '../../../hidden-names/use-name-cover.ts';
 import { passageOf, tagRequirements } from '../asked/tag-requirements.ts';
 import { useRulings } from '../asked/use-rulings.ts';
-import { tagFindings } from '../paper/marks.ts';
+import { type Mark, tagFindings } from '../paper/marks.ts';
 import { rubricPassage } from '../rubric/rubric-place.ts';
-import { workingScores } from '../saving/grade-fields.ts';
+import { useOwnHand } from '../own/use-own-hand.ts';
+import { annotationsOf, workingScores } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
 import { useFindingChoice } from './use-finding-choice.ts';
@@ -25,10 +26,29 @@ export function useDesk(assignment: GradedAssignment) {
     [paper],
   );
   const cover = useNameCover(assignment, named);
-  const findings = useMemo(
-    () => tagFindings(review.findings.map((finding) => coverFinding(finding, cover))),
-    [review.findings, cover],
-  );
+  const { comments, findingEdits } = fields;
+  /** The review as the instructor annotated it. */
+  const annotated = useMemo(() => {
+    const annotations = annotationsOf({ comments, findingEdits });
+    return {
+      ...review,
+      basis: annotateBasis(review.basis, annotations),
+      findings: annotateFindings(review.findings, annotations),
+    };
+  }, [review, comments, findingEdits]);
+  const findings = useMemo(() => {
+    const pointsOf = new Map(
+      comments.map(({ id, severity, points }) => [id, severity === 'error' ? points : 0]),
+    );
+    return tagFindings(
+      annotated.findings.map((finding) => ({
+        ...coverFinding(finding, cover),
+        isEdited: Object.hasOwn(findingEdits, finding.id),
+        points: pointsOf.get(finding.id) ?? 0,
+      })),
+    );
+  }, [annotated.findings, comments, findingEdits, cover]);
+  const own = useOwnHand(editing, review.findings, paper);
   const requirements = useMemo(
     () =>
       tagRequirements(review.requirements ?? [], fields.verdicts, paper?.pages).map((one) => ({
@@ -37,14 +57,21 @@ export function useDesk(assignment: GradedAssignment) {
       })),
     [review.requirements, fields.verdicts, paper, cover],
   );
-  const dismissed = useMemo(() => new Set(fields.dismissed), [fields.dismissed]);
+  const dismissed = useMemo(() => {
+    const gone = new Set(fields.dismissed);
+    return new Set(findings.filter(({ id }) => gone.has(id)).map(({ id }) => id));
+  }, [fields.dismissed, findings]);
   const scores = useMemo(() => workingScores(review, fields), [review, fields]);
   const choice = useFindingChoice(findings);
   const chosenRequirement = requirements.find(({ tag }) => tag === choice.selected);
   const { rubric } = review.judgedRubric;
+  const begun = own.composing?.kind === 'comment' ? own.composing.comment : null;
   const passage = useMemo(
-    () => passageOf(chosenRequirement) ?? rubricPassage(rubric, choice.selected),
-    [chosenRequirement, rubric, choice.selected],
+    () =>
+      passageOfBegun(begun, comments) ??
+      passageOf(chosenRequirement) ??
+      rubricPassage(rubric, choice.selected),
+    [begun, comments, chosenRequirement, rubric, choice.selected],
   );
   /** Whether there is an assignment that the paper was held against. */
   const isJudged =
@@ -53,7 +80,9 @@ export function useDesk(assignment: GradedAssignment) {
   const isLocked = grade.approvedAt !== null;
   return {
     assignment,
+    annotated,
     editing,
+    own,
     cover,
     findings,
     requirements,
@@ -66,6 +95,12 @@ export function useDesk(assignment: GradedAssignment) {
     isHandGraded,
     isLocked,
   };
+}
+
+/** The passage of a comment that has no words yet. */
+function passageOfBegun(begun: OwnComment | null, comments: readonly OwnComment[]): Mark | null {
+  if (begun === null || begun.span === null || comments.some(({ id }) => id === begun.id)) return null;
+  return { tag: 'M', kind: 'own', id: begun.id, span: begun.span };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

@@ -12,6 +12,7 @@ export function WideDesk({
   feedback,
   findings,
   chosen,
+  composer,
   counts,
   tab,
   onTab,
@@ -45,6 +46,7 @@ export function WideDesk({
             ))}
           </DeskTabs>
           {open !== 'findings' && chosen}
+          {composer}
         </div>
       }
     />

@@ -1,9 +1,10 @@
-import { type Assignment, type ReviewOnWire, exportFeedback } from '@greenpen/api-contract';
+import { type Assignment, type CurrentDraft, exportFeedback } from '@greenpen/api-contract';
 import { type Scores, letterOf } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
-import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2, WandSparkles } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { FeedbackItems } from '../../../components/feedback/feedback-items.tsx';
+import { Button } from '../../../components/form/button.tsx';
 import { IconButton } from '../../../components/form/icon-button.tsx';
 import { Menu, MenuDownload } from '../../../components/menu.tsx';
 import { addressOf } from '../../../api/call-api.ts';
@@ -19,13 +20,17 @@ import type { SaveStatus } from '../saving/save-state.ts';
 type Props = {
   readonly editing: GradeEditing;
   readonly cover: NameCover;
-  readonly draft: ReviewOnWire['draft']['feedback'];
+  readonly draft: CurrentDraft;
+  /** The names of dismissed findings, by id. */
+  readonly gone: ReadonlyMap<string, string>;
   readonly scores: Scores;
   readonly notJudged: readonly Area[];
   readonly isLocked: boolean;
   readonly assignment: Pick<Assignment, 'id' | 'fileType'>;
   /** Shown above the texts. */
   readonly notice: ReactNode;
+  /** Absent where the texts cannot be drafted again. */
+  readonly onRedraft?: (() => void) | undefined;
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
@@ -33,13 +38,20 @@ export function FeedbackPanel({
   editing,
   cover,
   draft,
+  gone,
   scores,
   notJudged,
   isLocked,
   assignment,
   notice,
+  onRedraft,
 }: Props) {
   const { fields, history, status, edit, undo } = editing;
+  const { sentences } = draft;
+  const sentencesOf = useMemo(() => {
+    const of = (part: string) => sentences.filter(({ area }) => area === part);
+    return { overall: of('overall'), content: of('content'), grammar: of('grammar'), apa: of('apa') };
+  }, [sentences]);
   const marks = {
     ...fields,
     totalGrade: scores.total,
@@ -55,6 +67,17 @@ export function FeedbackPanel({
         <h2 className="text-14 font-semibold">Feedback</h2>
         <SaveNote status={status} />
         <span className="grow" />
+        {!isLocked && onRedraft !== undefined && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<WandSparkles size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={onRedraft}
+          >
+            Redraft
+          </Button>
+        )}
         {!isLocked && (
           <IconButton
             label="Undo"
@@ -81,7 +104,9 @@ export function FeedbackPanel({
             shortcut={String(index + 1)}
             cover={cover}
             text={fields[field]}
-            draft={draft[part]}
+            draft={draft.feedback[part]}
+            sentences={sentencesOf[part]}
+            gone={gone}
             isLocked={isLocked}
             canUndo={history.some((entry) => entry.field === field)}
             onEdit={edit}

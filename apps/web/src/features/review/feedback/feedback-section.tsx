@@ -1,11 +1,16 @@
+import type { CurrentDraft } from '@greenpen/api-contract';
 import { ChevronDown, Copy, RotateCcw, Undo2 } from 'lucide-react';
-import { type ChangeEvent, memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { IconButton } from '../../../components/form/icon-button.tsx';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { copyFeedback } from '../../../components/feedback/copy-feedback.ts';
+import { TemplateButton } from '../../../components/templates/template-button.tsx';
+import { useTemplates } from '../../../components/templates/use-templates.tsx';
 import type { FeedbackField } from '../saving/grade-fields.ts';
+import { StaleMarks } from './stale-marks.tsx';
+import { findStale, withoutSpan } from './stale-sentences.ts';
 
 type Props = {
   readonly field: FeedbackField;
@@ -13,11 +18,16 @@ type Props = {
   readonly shortcut: string;
   readonly text: string;
   readonly cover: NameCover;
-  /** The engine's text. */
+  /** The newest draft of the text. */
   readonly draft: string;
+  /** The sentences of the draft that was edited. */
+  readonly sentences: CurrentDraft['sentences'];
+  /** The names of dismissed findings, by id. */
+  readonly gone: ReadonlyMap<string, string>;
   readonly isLocked: boolean;
   readonly canUndo: boolean;
-  readonly onEdit: (field: FeedbackField, text: string) => void;
+  /** `part` separates a change from the typing before and after it, for Undo. */
+  readonly onEdit: (field: FeedbackField, text: string, part?: string) => void;
   readonly onUndo: (field: FeedbackField) => boolean;
 };
 
@@ -25,10 +35,19 @@ export const feedbackId = (field: FeedbackField) => `text-${field}`;
 
 /** One text that grows with its words. */
 export const FeedbackSection = memo(function FeedbackSection(props: Props) {
-  const { field, label, text, cover, draft, isLocked, onEdit } = props;
+  const { field, label, text, cover, draft, sentences, gone, isLocked, onEdit } = props;
   const veiled = useMemo(() => cover.veil(text), [cover, text]);
   const [isOpen, setOpen] = useState(true);
+  // A text that nobody edited is drafted again instead.
+  const stale = useMemo(
+    () => (text === draft || isLocked ? [] : findStale(text, sentences, (id) => gone.has(id))),
+    [text, draft, isLocked, sentences, gone],
+  );
   const id = feedbackId(field);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const templates = useTemplates(box, (shown) =>
+    onEdit(field, veiled.restore(shown), `template ${performance.now()}`),
+  );
   return (
     <div>
       <div className="group flex min-h-8 items-center gap-1">
@@ -47,6 +66,11 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           <span id={`${id}-label`}>{label}</span>
         </button>
         <span className="grow" />
+        {!isLocked && isOpen && (
+          <span className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+            <TemplateButton label={`Template for ${label}`} onClick={templates.open} />
+          </span>
+        )}
         {!isLocked && draft !== '' && text !== draft && <DraftButton onClick={() => onEdit(field, draft)} />}
         {!isLocked && props.canUndo && (
           <IconButton
@@ -67,12 +91,29 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
         <FeedbackText
           shortcut={props.shortcut}
           shown={veiled.shown}
-          onChange={(event) => onEdit(field, veiled.restore(event.target.value))}
+          box={box}
+          onText={(next) => onEdit(field, veiled.restore(next))}
+          onKeyDown={templates.onKeyDown}
           id={id}
           isLocked={isLocked}
           text={text}
         />
+        <StaleMarks
+          label={label}
+          text={text}
+          stale={stale}
+          gone={gone}
+          cover={cover.cover}
+          onShow={({ span }) => {
+            const before = cover.veil(text.slice(0, span.start)).shown.length;
+            const inside = cover.veil(text.slice(span.start, span.end)).shown.length;
+            box.current?.focus();
+            box.current?.setSelectionRange(before, before + inside);
+          }}
+          onRemove={({ span }) => onEdit(field, withoutSpan(text, span), `removed ${performance.now()}`)}
+        />
       </div>
+      {templates.picker}
     </div>
   );
 });
@@ -95,12 +136,14 @@ function DraftButton({ onClick }: { readonly onClick: () => void }) {
 type FeedbackTextProps = Pick<Props, 'isLocked' | 'text'> & {
   readonly shortcut: string;
   readonly shown: string;
-  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly id: string;
 };
 
 /** The text box, which grows with its text. */
-function FeedbackText({ shortcut, shown, onChange, id, isLocked, text }: FeedbackTextProps) {
+function FeedbackText({ shortcut, shown, box, onText, onKeyDown, id, isLocked, text }: FeedbackTextProps) {
   return (
     <textarea
       id={id}
@@ -112,7 +155,9 @@ function FeedbackText({ shortcut, shown, onChange, id, isLocked, text }: Feedbac
       rows={estimateRows(text)}
       spellCheck
       placeholder={isLocked ? 'No feedback here' : 'Nothing here yet. What you write is saved as you type.'}
-      onChange={onChange}
+      ref={box}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
       className={classNames(
         'block field-sizing-content min-h-16 w-full resize-none rounded-md border px-3 py-2 font-serif text-16 leading-[1.5] outline-offset-[-1px]',
         isLocked ? 'border-transparent bg-hover' : 'border-rule bg-sheet hover:border-edge',

@@ -1,11 +1,11 @@
 import type { Area } from '@greenpen/paper';
 import type { TaggedFinding } from '../paper/marks.ts';
 
-export const findingFilters = ['all', 'grammar', 'apa', 'content', 'advice'] as const;
+export const findingFilters = ['all', 'grammar', 'apa', 'content', 'advice', 'own'] as const;
 
 export type FindingFilter = (typeof findingFilters)[number];
 
-/** Errors by area, advice by itself. */
+/** Errors by area, advice and own comments by themselves. */
 export function filterFindings(
   findings: readonly TaggedFinding[],
   filter: FindingFilter,
@@ -30,7 +30,8 @@ export const filterLabels: Record<FindingFilter, string> = {
   apa: 'A',
   content: 'C',
   advice: 'Advice',
-} satisfies Record<Area | 'all' | 'advice', string>;
+  own: 'M',
+} satisfies Record<Area | 'all' | 'advice' | 'own', string>;
 
 export const filterNames: Record<FindingFilter, string> = {
   all: 'All findings',
@@ -38,4 +39,5 @@ export const filterNames: Record<FindingFilter, string> = {
   apa: 'APA',
   content: 'Content',
   advice: 'Advice, which costs nothing',
+  own: 'Your own comments',
 };

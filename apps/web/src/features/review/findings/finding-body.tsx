@@ -1,19 +1,24 @@
-import { Check, X } from 'lucide-react';
+import { isOwnComment } from '@greenpen/grading';
+import type { Dispute } from '@greenpen/paper';
+import { Check, Pencil, X } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { KeyCap } from '../../../components/key-cap.tsx';
+import { formatSigned } from '../../../components/format.ts';
 import type { TaggedFinding } from '../paper/marks.ts';
+import { areaLabels } from '../scores/area-labels.ts';
 
 type Props = {
   readonly finding: TaggedFinding;
   readonly isDismissed: boolean;
   readonly hasActions: boolean;
   readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
+  readonly onEdit: (id: string) => void;
 };
 
 /** A finding's message, quote, suggestions and source. */
-export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Props) {
-  const { tag, kind, message, quote, suggestions, source, page } = finding;
+export function FindingBody({ finding, isDismissed, hasActions, onDecide, onEdit }: Props) {
+  const { tag, kind, severity, message, quote, suggestions, source, page } = finding;
   const [suggestion] = suggestions;
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2.5">
@@ -26,9 +31,9 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
         {tag}
       </span>
       <div className="min-w-0">
-        <p className={classNames('text-13', isDismissed && 'text-pencil line-through')}>
+        <p className={classNames('text-13 whitespace-pre-line', isDismissed && 'text-pencil line-through')}>
           {message}
-          {kind === 'advice' && <span className="text-pencil"> (advice)</span>}
+          {severity === 'advice' && <span className="text-pencil"> (advice)</span>}
         </p>
         {quote !== null && quote !== '' && !isDismissed && (
           <p className="mt-0.5 font-serif text-14 break-words">
@@ -45,26 +50,81 @@ export function FindingBody({ finding, isDismissed, hasActions, onDecide }: Prop
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-pencil">
           {page !== null && <span>p. {page}</span>}
           {source !== '' && <span>{source}</span>}
+          <Origin finding={finding} />
         </p>
-        {hasActions && <DecisionButton id={finding.id} isDismissed={isDismissed} onDecide={onDecide} />}
+        {finding.dispute !== undefined && <Disputed dispute={finding.dispute} isCounted={!isDismissed} />}
+        {hasActions && (
+          <Actions
+            id={finding.id}
+            isDismissed={isDismissed}
+            isDisputed={finding.dispute !== undefined}
+            onDecide={onDecide}
+            onEdit={onEdit}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-type DecisionButtonProps = Pick<Props, 'isDismissed' | 'onDecide'> & { readonly id: string };
+/** What the language model says against the finding; it counts only if the instructor keeps it. */
+function Disputed({ dispute, isCounted }: { readonly dispute: Dispute; readonly isCounted: boolean }) {
+  return (
+    <p className="mt-1 border-l-2 border-rule pl-2 text-13 text-ink">
+      <span className="font-medium">The language model disagrees.</span> {dispute.why}
+      {dispute.quote !== null && (
+        <>
+          {' '}
+          <q className="font-serif break-words text-pencil">{dispute.quote}</q>
+        </>
+      )}
+      {!isCounted && <span className="text-pencil"> It does not count unless you keep it.</span>}
+    </p>
+  );
+}
 
-/** Dismisses the finding, or keeps it after all. */
-function DecisionButton({ id, isDismissed, onDecide }: DecisionButtonProps) {
+/** Who found it, what the instructor wrote or changed herself, and what it costs. */
+function Origin({ finding }: Pick<Props, 'finding'>) {
+  const { isEdited = false, points = 0, origin } = finding;
+  const isOwn = isOwnComment(finding);
+  return (
+    <>
+      {origin === 'both' && <span>also read by the language model</span>}
+      {(isOwn || isEdited) && (
+        <span className="inline-flex items-center gap-1 text-pen">
+          <Pencil size={11} aria-hidden /> {isOwn ? 'by you' : 'edited by you'}
+        </span>
+      )}
+      {points > 0 && (
+        <span>
+          {formatSigned(-points)} {areaLabels[finding.area]}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = Pick<Props, 'isDismissed' | 'onDecide' | 'onEdit'> & {
+  readonly id: string;
+  readonly isDisputed: boolean;
+};
+
+/** Dismisses the finding, or keeps it after all; edits it. */
+function Actions({ id, isDismissed, isDisputed, onDecide, onEdit }: ActionsProps) {
   return (
     <p className="relative mt-1.5 flex flex-wrap gap-2">
       {isDismissed ? (
         <Button size="small" icon={<Check size={14} aria-hidden />} onClick={() => onDecide(id, 'keep')}>
-          Keep after all <KeyCap>Y</KeyCap>
+          {isDisputed ? 'Keep' : 'Keep after all'} <KeyCap>Y</KeyCap>
         </Button>
       ) : (
         <Button size="small" icon={<X size={14} aria-hidden />} onClick={() => onDecide(id, 'dismiss')}>
           Dismiss <KeyCap>X</KeyCap>
+        </Button>
+      )}
+      {!isDismissed && (
+        <Button size="small" icon={<Pencil size={14} aria-hidden />} onClick={() => onEdit(id)}>
+          Edit <KeyCap>E</KeyCap>
         </Button>
       )}
     </p>

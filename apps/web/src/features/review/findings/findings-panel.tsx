@@ -17,10 +17,11 @@ type FindingRowProps = {
   readonly isLocked: boolean;
   readonly onSelect: (tag: string) => void;
   readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
+  readonly onEdit: (id: string) => void;
 };
 
 const FindingRow = memo(function FindingRow(props: FindingRowProps) {
-  const { finding, isDismissed, isSelected, isLocked, onSelect, onDecide } = props;
+  const { finding, isDismissed, isSelected, isLocked, onSelect, onDecide, onEdit } = props;
   return (
     <li
       data-row={finding.tag}
@@ -41,6 +42,7 @@ const FindingRow = memo(function FindingRow(props: FindingRowProps) {
         isDismissed={isDismissed}
         hasActions={!isLocked && (isSelected || isDismissed)}
         onDecide={onDecide}
+        onEdit={onEdit}
       />
     </li>
   );
@@ -57,11 +59,12 @@ type Props = {
   readonly onFilter: (filter: FindingFilter) => void;
   readonly onSelect: (tag: string) => void;
   readonly onDecide: (id: string, decision: 'keep' | 'dismiss') => void;
+  readonly onEdit: (id: string) => void;
 };
 
 /** All findings; the chosen one opens and offers to be kept or dismissed. */
 export const FindingsPanel = memo(function FindingsPanel(props: Props) {
-  const { findings, dismissed, selected, filter, isLocked, onFilter, onSelect, onDecide } = props;
+  const { findings, dismissed, selected, filter, isLocked, onFilter, onSelect, onDecide, onEdit } = props;
   const list = useRef<HTMLDivElement>(null);
   const shown = filterFindings(findings, filter);
   const whole = shown.filter(({ span }) => span === null);
@@ -83,6 +86,7 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
         isLocked={isLocked}
         onSelect={onSelect}
         onDecide={onDecide}
+        onEdit={onEdit}
       />
     ));
 
@@ -113,23 +117,26 @@ export const FindingsPanel = memo(function FindingsPanel(props: Props) {
 });
 
 function FilterButtons({ filter, findings, onFilter }: Pick<Props, 'filter' | 'findings' | 'onFilter'>) {
+  const hasOwn = findings.some(({ kind }) => kind === 'own');
   return (
     <fieldset aria-label="Show" className="ml-auto flex gap-0.5">
-      {findingFilters.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={filter === one}
-          aria-label={`${filterNames[one]}, ${filterFindings(findings, one).length}`}
-          onClick={() => onFilter(one)}
-          className={classNames(
-            'h-7 rounded-full px-2.5 text-12 font-medium',
-            filter === one ? 'bg-pen-wash text-pen' : 'text-pencil hover:bg-hover hover:text-ink',
-          )}
-        >
-          {filterLabels[one]}
-        </button>
-      ))}
+      {findingFilters
+        .filter((one) => one !== 'own' || hasOwn)
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={filter === one}
+            aria-label={`${filterNames[one]}, ${filterFindings(findings, one).length}`}
+            onClick={() => onFilter(one)}
+            className={classNames(
+              'h-7 rounded-full px-2.5 text-12 font-medium',
+              filter === one ? 'bg-pen-wash text-pen' : 'text-pencil hover:bg-hover hover:text-ink',
+            )}
+          >
+            {filterLabels[one]}
+          </button>
+        ))}
     </fieldset>
   );
 }

@@ -14,6 +14,16 @@ function finding(
 }
 
 describe('tagFindings', () => {
+  it('numbers own comments by themselves, whatever their area and severity', () => {
+    const own = (id: string, start: number | null) => ({ ...finding('content', start, 60, 'advice'), id });
+    const tagged = tagFindings([own('own-b', 50), finding('content', 5, 9), own('own-a', null)]);
+    expect(tagged.map(({ id, tag, kind }) => [id, tag, kind])).toEqual([
+      ['own-a', 'M1', 'own'],
+      ['content:5', 'C1', 'content'],
+      ['own-b', 'M2', 'own'],
+    ]);
+  });
+
   it('numbers each area in reading order, the whole paper first', () => {
     const tagged = tagFindings([
       finding('apa', 50, 60),

@@ -1,10 +1,18 @@
+import { isOwnComment } from '@greenpen/grading';
 import type { Area, Finding, Span } from '@greenpen/paper';
 
-/** `asked` is the passage that shows a requirement of the assignment. */
-export type MarkKind = Area | 'advice' | 'asked';
+/** `asked` is the passage that shows a requirement of the assignment, `own` one that the instructor commented on. */
+export type MarkKind = Area | 'advice' | 'asked' | 'own';
 
-/** A finding with its name in the margin: "G1", "A4", "C2". */
-export type TaggedFinding = Finding & { readonly tag: string; readonly kind: MarkKind };
+type Annotated = Finding & {
+  /** The instructor changed its wording, correction or severity. */
+  readonly isEdited?: boolean;
+  /** Points that an own comment costs. */
+  readonly points?: number;
+};
+
+/** A finding with its name in the margin: "G1", "A4", "C2", and "M1" for a comment of the instructor. */
+export type TaggedFinding = Annotated & { readonly tag: string; readonly kind: MarkKind };
 
 /** A finding's place in the text. */
 export type Mark = {
@@ -14,17 +22,18 @@ export type Mark = {
   readonly span: Span;
 };
 
-const letters: Record<Area, string> = { grammar: 'G', apa: 'A', content: 'C' };
+const letters: Record<Area | 'own', string> = { grammar: 'G', apa: 'A', content: 'C', own: 'M' };
 
-/** Numbers the findings of each area in reading order; findings about the whole paper come first. */
-export function tagFindings(findings: readonly Finding[]): readonly TaggedFinding[] {
-  const counts: Record<Area, number> = { grammar: 0, apa: 0, content: 0 };
+/** Numbers the findings of each area, and own comments, in reading order; those about the whole paper come first. */
+export function tagFindings(findings: readonly Annotated[]): readonly TaggedFinding[] {
+  const counts = { grammar: 0, apa: 0, content: 0, own: 0 };
   return findings
     .toSorted((a, b) => (a.span?.start ?? -1) - (b.span?.start ?? -1))
     .map((finding) => {
-      counts[finding.area] += 1;
-      const kind = finding.severity === 'advice' ? 'advice' : finding.area;
-      return { ...finding, kind, tag: `${letters[finding.area]}${counts[finding.area]}` };
+      const group = isOwnComment(finding) ? 'own' : finding.area;
+      counts[group] += 1;
+      const kind = group !== 'own' && finding.severity === 'advice' ? 'advice' : group;
+      return { ...finding, kind, tag: `${letters[group]}${counts[group]}` };
     });
 }
 

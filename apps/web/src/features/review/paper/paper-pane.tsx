@@ -2,6 +2,8 @@ import type { ReviewOnWire } from '@greenpen/api-contract';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
+import type { Span } from '@greenpen/paper';
+import { SelectionToolbar, useSelectedPassage } from '../own/selection-toolbar.tsx';
 import type { Mark, TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
 import { PaperSheets } from './paper-sheets.tsx';
@@ -33,13 +35,20 @@ type PaperPaneProps = {
   readonly isFinding: boolean;
   readonly onFinding: (isFinding: boolean) => void;
   readonly onChoose: (tag: string) => void;
+} & CommentActions;
+
+export type CommentActions = {
+  /** Called with the passage that is selected in the paper. */
+  readonly onSelect: (span: Span | null) => void;
+  readonly onComment: () => void;
+  readonly onTemplates: () => void;
 };
 
 type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
 /** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
-  const { paper, review, findings, dismissed, passage, selected, show } = props;
+  const { paper, review, findings, dismissed, passage, selected, show, onSelect } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [thumbnails, setThumbnails] = useStoredChoice(thumbnailsChoice);
@@ -47,6 +56,10 @@ export function PaperPane(props: PaperPaneProps) {
   const find = useFind(scroller, paper.text);
   const pictures = usePictures(paper, props.fileAddress);
   usePaperMarks(scroller, selected, show, props.onChoose);
+  const selection = useSelectedPassage(scroller, paper.text, props.isApproved);
+
+  // Synchronises the keys of the screen with the selection in the paper.
+  useEffect(() => onSelect(selection?.span ?? null), [onSelect, selection]);
 
   const jump = (number: number) =>
     scroller.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
@@ -76,18 +89,27 @@ export function PaperPane(props: PaperPaneProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label="The paper"
-          className="sheets-scroll min-w-0 grow outline-offset-[-2px]"
+          className="sheets-scroll relative min-w-0 grow outline-offset-[-2px]"
         >
           {props.notices}
           <PaperNotices hidden={review.hidden} notes={review.notes} />
-          <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
-            <PaperSheets
-              paper={paper}
-              pictures={pictures}
-              findings={findings}
-              dismissed={dismissed}
-              passage={passage}
-            />
+          <div className="relative">
+            <div className="sheets pt-4" style={style} data-approved={props.isApproved ? '' : undefined}>
+              <PaperSheets
+                paper={paper}
+                pictures={pictures}
+                findings={findings}
+                dismissed={dismissed}
+                passage={passage}
+              />
+            </div>
+            {selection !== null && (
+              <SelectionToolbar
+                place={selection.place}
+                onComment={props.onComment}
+                onTemplate={props.onTemplates}
+              />
+            )}
           </div>
         </section>
       </div>
@@ -99,6 +121,8 @@ type FindBarProps = { readonly find: Find; readonly onClose: () => void };
 
 function FindBar({ find, onClose }: FindBarProps) {
   const close = () => {
+    // The match stays selected, so that it can be commented on by keyboard.
+    find.select();
     find.search('');
     onClose();
   };

@@ -76,7 +76,7 @@ describe('the marks below words', () => {
       const wave = shape === 'wavy' ? Number(thickness) + 1 + 1.73 - Number(thickness) / 2 : 0;
       return Number(offset) * smallestPx + Number(thickness) + wave;
     });
-    expect(ends).toHaveLength(3);
+    expect(ends).toHaveLength(4);
     expect(Math.max(...ends)).toBeLessThanOrEqual(room);
   });
 });

@@ -36,6 +36,16 @@ export function useFind(scroller: RefObject<HTMLElement | null>, text: string) {
       setAt(0);
     },
     step: (by: 1 | -1) => setAt(at + by),
+    /** Selects the current match in the page. */
+    select: () => {
+      const root = scroller.current;
+      const start = current === null ? undefined : places[current];
+      const range = root === null || start === undefined ? null : rangeOf(root, start, start + words.length);
+      if (root === null || range === null) return;
+      root.focus({ preventScroll: true });
+      window.getSelection()?.removeAllRanges();
+      window.getSelection()?.addRange(range);
+    },
   };
 }
 

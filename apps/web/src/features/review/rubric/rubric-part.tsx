@@ -1,6 +1,7 @@
 import { rubricMarks } from '@greenpen/grading';
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '../desk/use-desk.ts';
+import { changesOf } from '../saving/grade-fields.ts';
 import { RubricPanel } from './rubric-panel.tsx';
 
 type Props = { readonly desk: Desk; readonly onSelect: (tag: string) => void };
@@ -9,7 +10,7 @@ type Props = { readonly desk: Desk; readonly onSelect: (tag: string) => void };
 export function RubricPart({ desk, onSelect }: Props) {
   const { assignment, editing, scores, cover, choice, isLocked } = desk;
   const { judgedRubric } = assignment.review;
-  const { rubricPoints } = editing.fields;
+  const { rubricPoints, verdicts } = editing.fields;
   const { edit } = editing;
   const marks = useMemo(() => {
     const rubric = judgedRubric.rubric.map((result) => ({
@@ -17,8 +18,8 @@ export function RubricPart({ desk, onSelect }: Props) {
       quote: result.quote === null ? null : cover.cover(result.quote),
       reason: cover.cover(result.reason),
     }));
-    return rubricMarks({ rubric }, rubricPoints, scores);
-  }, [judgedRubric, rubricPoints, scores, cover]);
+    return rubricMarks({ rubric }, changesOf({ rubricPoints, verdicts }), scores);
+  }, [judgedRubric, rubricPoints, verdicts, scores, cover]);
   const set = useCallback(
     (id: string, points: number | null) => {
       const { [id]: _, ...rest } = rubricPoints;

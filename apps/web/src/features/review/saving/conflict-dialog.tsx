@@ -1,7 +1,9 @@
+import type { FeedbackManner } from '@greenpen/grading';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/form/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { formatCount, formatScore } from '../../../components/format.ts';
+import { sayManner } from '../../../components/redraft/manner-choices.tsx';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { SaveStatus } from './save-state.ts';
 
@@ -11,11 +13,14 @@ const labels: Record<GradeField, string> = {
   grammarFeedback: 'Grammar feedback',
   apaFeedback: 'APA feedback',
   dismissed: 'Dismissed findings',
+  comments: 'Your comments on the paper',
+  findingEdits: 'Your changes of findings',
   verdicts: 'Your verdicts on what was asked',
   grammarScore: 'Grammar score',
   apaScore: 'APA score',
   contentScore: 'Content score',
   rubricPoints: 'Points of the rubric',
+  manner: 'Manner of the draft',
 };
 
 /** Number of common characters shown around the difference. */
@@ -93,14 +98,22 @@ function describe(value: GradeFields[GradeField]): string {
   if (typeof value === 'string') return value === '' ? '(empty)' : value;
   if (typeof value === 'number') return formatScore(value);
   if (value === null) return 'from the findings';
+  if (isCommentList(value)) return value.map(({ text }) => text).join('\n\n') || '(none)';
   if (isList(value)) return formatCount(value.length, 'finding');
+  if (isManner(value)) return sayManner(value);
   const set = Object.entries(value).filter(([, one]) => one !== null);
   if (set.length === 0) return 'as proposed';
   const points = set.flatMap(([id, one]) => (typeof one === 'number' ? [`${id}: ${formatScore(one)}`] : []));
   return points.length === 0 ? formatCount(set.length, 'correction') : points.join('\n');
 }
 
-const isList = (value: object): value is readonly string[] => Array.isArray(value);
+const isManner = (value: object): value is FeedbackManner =>
+  'tone' in value || 'length' in value || 'judgement' in value;
+
+const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
+
+const isCommentList = (value: object): value is GradeFields['comments'] =>
+  isList(value) && value.some((one) => typeof one === 'object');
 
 type Difference = {
   /** The common prefix and suffix. */

@@ -1,14 +1,24 @@
-import type { AssignmentWithReview, Grade, ReviewOnWire } from '@greenpen/api-contract';
+import type {
+  AssignmentWithReview,
+  CurrentDraft,
+  Grade,
+  ReviewOnWire,
+  SavedGrade,
+} from '@greenpen/api-contract';
 import {
-  finalScores,
-  scoreFromBasis,
+  type Annotations,
+  editedScores,
+  type FeedbackManner,
+  type FindingEdits,
+  type OwnComment,
   withoutScore,
   type RubricPoints,
+  type ScoreBasis,
   type Scores,
   type Verdict,
   type VerdictCorrections,
 } from '@greenpen/grading';
-import type { Area } from '@greenpen/paper';
+import type { Area, Finding } from '@greenpen/paper';
 import type { NameCover } from '../../../hidden-names/cover-names.ts';
 
 /** The fields that the instructor can edit on the review screen, named as in the API. */
@@ -19,6 +29,10 @@ export type GradeFields = {
   readonly feedback: string;
   /** Ids of dismissed findings. */
   readonly dismissed: readonly string[];
+  /** The instructor's comments on the paper. */
+  readonly comments: readonly OwnComment[];
+  /** The instructor's changes of findings, by finding id. */
+  readonly findingEdits: FindingEdits;
   /** Verdicts by requirement id; null where the engine's stands. */
   readonly verdicts: Readonly<Record<string, Verdict | null>>;
   /** Scores set by hand; null where the findings decide. */
@@ -27,6 +41,14 @@ export type GradeFields = {
   readonly contentScore: number | null;
   /** Points of the rubric that are set by hand, by criterion id. */
   readonly rubricPoints: RubricPoints;
+  /** How the draft departs from its style. */
+  readonly manner: FeedbackManner;
+};
+
+/** A review with the instructor's comments and changes of findings. */
+export type AnnotatedReview = Omit<ReviewOnWire, 'basis' | 'findings'> & {
+  readonly basis: ScoreBasis;
+  readonly findings: readonly Finding[];
 };
 
 export type GradeField = keyof GradeFields;
@@ -37,16 +59,38 @@ export const gradeFields = [
   'contentFeedback',
   'feedback',
   'dismissed',
+  'comments',
+  'findingEdits',
   'verdicts',
   'grammarScore',
   'apaScore',
   'contentScore',
   'rubricPoints',
+  'manner',
 ] as const satisfies readonly GradeField[];
 
 export type GradeChange = { readonly [F in GradeField]?: GradeFields[F] };
 
 export type FeedbackField = 'feedback' | 'contentFeedback' | 'grammarFeedback' | 'apaFeedback';
+
+export const feedbackFields = [
+  'feedback',
+  'contentFeedback',
+  'grammarFeedback',
+  'apaFeedback',
+] as const satisfies readonly FeedbackField[];
+
+/** The newest draft of each text. */
+export type Drafts = Readonly<Record<FeedbackField, string>>;
+
+export function draftsOf({ feedback }: Pick<CurrentDraft, 'feedback'>): Drafts {
+  return {
+    feedback: feedback.overall,
+    contentFeedback: feedback.content,
+    grammarFeedback: feedback.grammar,
+    apaFeedback: feedback.apa,
+  };
+}
 
 export const scoreFields = {
   grammar: 'grammarScore',
@@ -57,7 +101,10 @@ export const scoreFields = {
 /** The fields of a graded submission as the server has them. */
 export function fieldsOf(
   grade: Grade,
-  review: Pick<ReviewOnWire, 'dismissed' | 'requirements' | 'rubricPoints' | 'scoreOverrides'>,
+  review: Pick<
+    ReviewOnWire,
+    'dismissed' | 'comments' | 'findingEdits' | 'requirements' | 'rubricPoints' | 'scoreOverrides' | 'draft'
+  >,
 ): GradeFields {
   return {
     grammarFeedback: grade.grammarFeedback,
@@ -65,11 +112,14 @@ export function fieldsOf(
     contentFeedback: grade.contentFeedback,
     feedback: grade.feedback,
     dismissed: review.dismissed,
+    comments: review.comments,
+    findingEdits: review.findingEdits,
     verdicts: Object.fromEntries((review.requirements ?? []).map(({ id, corrected }) => [id, corrected])),
     grammarScore: review.scoreOverrides.grammar,
     apaScore: review.scoreOverrides.apa,
     contentScore: review.scoreOverrides.content,
     rubricPoints: review.rubricPoints,
+    manner: review.draft.manner,
   };
 }
 
@@ -85,28 +135,41 @@ export function correctionsOf({ verdicts }: Pick<GradeFields, 'verdicts'>): Verd
   return Object.fromEntries(given);
 }
 
-/** The scores computed from the kept findings, the corrected verdicts, the manual overrides and the rubric. */
+/** What the instructor changed of the rubric. */
+export function changesOf(fields: Pick<GradeFields, 'rubricPoints' | 'verdicts'>) {
+  return { points: fields.rubricPoints, verdicts: correctionsOf(fields) };
+}
+
+/** The scores computed from the kept findings, own comments, corrected verdicts, manual overrides and the rubric. */
 export function workingScores(
-  review: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights' | 'judgedRubric'>,
+  {
+    basis,
+    findings,
+    weights,
+    judgedRubric,
+  }: Pick<ReviewOnWire, 'basis' | 'findings' | 'weights' | 'judgedRubric'>,
   fields: GradeFields,
 ): Scores {
-  const gone = new Set(fields.dismissed);
-  const kept = review.findings.filter(({ id }) => !gone.has(id));
-  const { weights, basis, judgedRubric } = review;
-  return finalScores({
-    measured: scoreFromBasis(basis, kept, weights, correctionsOf(fields)),
-    byHand: overridesOf(fields),
-    weights,
-    notJudged: basis.notJudged,
-    parts: basis.total,
-    judged: judgedRubric,
-    rubricPoints: fields.rubricPoints,
-  });
+  const { dismissed, rubricPoints } = fields;
+  return editedScores(
+    { basis, findings, weights, judged: judgedRubric },
+    {
+      dismissed,
+      verdicts: correctionsOf(fields),
+      rubricPoints,
+      byHand: overridesOf(fields),
+      annotations: annotationsOf(fields),
+    },
+  );
+}
+
+export function annotationsOf({ comments, findingEdits }: Pick<GradeFields, keyof Annotations>): Annotations {
+  return { comments, findingEdits };
 }
 
 /** The areas that have no score: those that were not judged and have none set by hand. */
 export function areasWithoutScore(
-  { basis }: Pick<ReviewOnWire, 'basis'>,
+  { basis }: Pick<AnnotatedReview, 'basis'>,
   fields: GradeFields,
 ): readonly Area[] {
   return withoutScore(basis.notJudged, overridesOf(fields));
@@ -124,13 +187,14 @@ export function coverTexts(fields: GradeFields, { cover }: NameCover): GradeFiel
     contentFeedback: cover(fields.contentFeedback),
     grammarFeedback: cover(fields.grammarFeedback),
     apaFeedback: cover(fields.apaFeedback),
+    comments: fields.comments.map((comment) => ({ ...comment, text: cover(comment.text) })),
   };
 }
 
 /** The submission after an acknowledged save, to update the cache. */
 export function withSaved(
   assignment: AssignmentWithReview,
-  grade: Grade,
+  { draft, ...grade }: SavedGrade,
   fields: GradeFields,
 ): AssignmentWithReview {
   if (assignment.review === null) return assignment;
@@ -142,8 +206,11 @@ export function withSaved(
     review: {
       ...assignment.review,
       dismissed: [...fields.dismissed],
+      comments: fields.comments.map((comment) => ({ ...comment })),
+      findingEdits: fields.findingEdits,
       scoreOverrides: overridesOf(fields),
       rubricPoints: fields.rubricPoints,
+      draft: { ...assignment.review.draft, ...draft },
       ...(corrected && { requirements: corrected }),
     },
   };

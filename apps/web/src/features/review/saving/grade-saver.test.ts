@@ -15,6 +15,9 @@ const fields: GradeFields = {
   apaScore: null,
   contentScore: null,
   rubricPoints: {},
+  comments: [],
+  findingEdits: {},
+  manner: {},
 };
 
 const client = '6f1c9c0e-2d68-4b7c-9b86-3f0d7c1f4b11';

@@ -5,6 +5,7 @@ import {
   saveStep,
   startSaving,
   unsavedChange,
+  type Redrafted,
   type SaveEvent,
   type SaveState,
   type ServerState,
@@ -16,7 +17,10 @@ export type SaverPorts = {
   /** Names this page to the server: one value per page load. */
   readonly client: string;
   /** Throws ApiFailure. */
-  readonly send: (version: number, change: GradeChange) => Promise<{ readonly version: number }>;
+  readonly send: (
+    version: number,
+    change: GradeChange,
+  ) => Promise<{ readonly version: number; readonly redrafted?: Redrafted | undefined }>;
   readonly fetchServer: () => Promise<ServerState>;
   /** Keeps or, when empty, removes the copy on this device. */
   readonly keep: (edit: UnsavedEdit) => void;
@@ -113,8 +117,8 @@ export class GradeSaver {
   async #sendOnce(): Promise<void> {
     this.#step({ type: 'sent' });
     try {
-      const { version } = await this.#ports.send(this.#state.server.version, this.#state.sending);
-      this.#step({ type: 'acknowledged', version, at: this.#ports.now() });
+      const saved = await this.#ports.send(this.#state.server.version, this.#state.sending);
+      this.#step({ type: 'acknowledged', ...saved, at: this.#ports.now() });
       this.#ports.onAcknowledged(this.#state);
     } catch (error) {
       await this.#afterFailure(error);

@@ -5,6 +5,7 @@ import {
   currentFields,
   saveStep,
   startSaving,
+  undoneValue,
   unsavedChange,
   type SaveEvent,
   type SaveState,
@@ -21,6 +22,9 @@ const fields: GradeFields = {
   apaScore: null,
   contentScore: null,
   rubricPoints: {},
+  comments: [],
+  findingEdits: {},
+  manner: {},
 };
 
 const server = { version: 3, fields };
@@ -225,5 +229,49 @@ describe('saving', () => {
         }
       }),
     );
+  });
+});
+
+describe('a draft that the server wrote again', () => {
+  const drafts = { feedback: 'o', contentFeedback: 'c', grammarFeedback: 'g', apaFeedback: 'a' };
+  const newer = { ...drafts, feedback: 'o2' };
+  const start = startSaving({ ...server, drafts });
+  const dismiss: SaveEvent = { type: 'edited', change: { dismissed: ['x'] } };
+  const redrafted: SaveEvent = {
+    type: 'acknowledged',
+    version: 4,
+    at: 1,
+    redrafted: { texts: newer, drafts: newer },
+  };
+  const through = (...events: readonly SaveEvent[]) => events.reduce(saveStep, start);
+
+  it('is shown with the answer to the decision', () => {
+    const state = through(dismiss, { type: 'sent' }, redrafted);
+    expect(currentFields(state)).toEqual({ ...fields, ...newer, dismissed: ['x'] });
+    expect(state.status.kind).toBe('saved');
+  });
+
+  it('never replaces what was typed meanwhile', () => {
+    const state = through(dismiss, { type: 'sent' }, typed('mine'), redrafted);
+    expect(currentFields(state).feedback).toBe('mine');
+    expect(unsavedChange(state)).toEqual({ feedback: 'mine' });
+  });
+
+  it('gives way to what this tab typed while another tab decided', () => {
+    const theirs = { version: 5, fields: { ...fields, ...newer, dismissed: ['x'] }, drafts: newer };
+    const state = through(typed('mine'), { type: 'sent' }, { type: 'found-newer', theirs, at: 2 });
+    expect(state.status.kind).toBe('waiting');
+    expect(currentFields(state)).toMatchObject({ feedback: 'mine', dismissed: ['x'] });
+    const written = { ...theirs, fields: { ...theirs.fields, feedback: 'theirs' } };
+    const clash = through(typed('mine'), { type: 'sent' }, { type: 'found-newer', theirs: written, at: 2 });
+    expect(clash.status.kind).toBe('conflict');
+  });
+
+  it('is what undoing to an earlier draft restores', () => {
+    const state = through(dismiss, { type: 'sent' }, redrafted);
+    expect(undoneValue(state, 'feedback', 'o')).toBe('o2');
+    expect(undoneValue(state, 'feedback', 'own words')).toBe('own words');
+    expect(undoneValue(state, 'contentFeedback', 'c')).toBe('c');
+    expect(undoneValue(state, 'dismissed', [])).toEqual([]);
   });
 });

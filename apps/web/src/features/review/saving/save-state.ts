@@ -1,4 +1,7 @@
 import {
+  type Drafts,
+  type FeedbackField,
+  feedbackFields,
   gradeFields,
   sameValue,
   type GradeChange,
@@ -13,6 +16,14 @@ export type ServerState = {
   readonly savedBy?: { readonly client: string; readonly since: number } | null | undefined;
   /** When this version was written, in milliseconds; absent where it is not known. */
   readonly savedAt?: number;
+  /** The newest draft of each text: a text that equals it is nobody's words. */
+  readonly drafts?: Drafts | undefined;
+};
+
+/** What a save drafted again: the texts as the server has them now. */
+export type Redrafted = {
+  readonly texts: Pick<GradeFields, FeedbackField>;
+  readonly drafts: Drafts;
 };
 
 /** An unacknowledged edit stored on this device. */
@@ -53,6 +64,8 @@ export type SaveState = {
   readonly ownClients: readonly string[];
   /** When the last edit was typed, in milliseconds. */
   readonly editedAt: number | null;
+  /** Drafts that newer ones replaced: undoing back to one of them means the newest draft. */
+  readonly earlierDrafts: readonly string[];
 };
 
 export type SaveEvent =
@@ -60,7 +73,12 @@ export type SaveEvent =
   /** An edit of an earlier visit. */
   | ({ readonly type: 'put-back' } & UnsavedEdit)
   | { readonly type: 'sent' }
-  | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
+  | {
+      readonly type: 'acknowledged';
+      readonly version: number;
+      readonly at: number;
+      readonly redrafted?: Redrafted | undefined;
+    }
   | { readonly type: 'unreachable' }
   | { readonly type: 'refused'; readonly message: string }
   | { readonly type: 'found-newer'; readonly theirs: ServerState; readonly at: number }
@@ -75,6 +93,7 @@ export function startSaving(server: ServerState, client?: string): SaveState {
     status: { kind: 'saved', at: null },
     ownClients,
     editedAt: null,
+    earlierDrafts: [],
   };
 }
 
@@ -94,6 +113,33 @@ export function isEmpty(change: GradeChange): boolean {
 
 /** One step of saving. No step drops a change that was not acknowledged, unless the instructor chose the other version. */
 export function saveStep(state: SaveState, event: SaveEvent): SaveState {
+  return rememberDrafts(state, takeStep(state, event));
+}
+
+function rememberDrafts({ server: { drafts: before } }: SaveState, after: SaveState): SaveState {
+  const now = after.server.drafts;
+  if (before === undefined || now === undefined || before === now) return after;
+  const replaced = feedbackFields.filter((field) => before[field] !== now[field]);
+  if (replaced.length === 0) return after;
+  const earlier = new Set([...after.earlierDrafts, ...replaced.map((field) => before[field])]);
+  return { ...after, earlierDrafts: [...earlier] };
+}
+
+/** The value that undoing a change restores: not a draft that rests on what was decided before, but the newest. */
+export function undoneValue<F extends GradeField>(
+  { server: { drafts }, earlierDrafts }: Pick<SaveState, 'server' | 'earlierDrafts'>,
+  field: F,
+  before: GradeFields[F],
+): GradeFields[F] | string {
+  if (drafts === undefined || !isFeedbackField(field) || typeof before !== 'string') return before;
+  return earlierDrafts.includes(before) ? drafts[field] : before;
+}
+
+function isFeedbackField(field: GradeField): field is FeedbackField {
+  return feedbackFields.some((one) => one === field);
+}
+
+function takeStep(state: SaveState, event: SaveEvent): SaveState {
   switch (event.type) {
     case 'edited': {
       const edited = {
@@ -111,8 +157,11 @@ export function saveStep(state: SaveState, event: SaveEvent): SaveState {
     case 'sent':
       return { ...state, sending: state.pending, pending: {}, status: { kind: 'sending' } };
     case 'acknowledged': {
-      const fields = { ...state.server.fields, ...state.sending };
-      return settle({ ...state, server: { version: event.version, fields }, sending: {} }, event.at);
+      const { version, redrafted } = event;
+      const fields = { ...state.server.fields, ...state.sending, ...redrafted?.texts };
+      const drafts = redrafted?.drafts ?? state.server.drafts;
+      const server = { version, fields, ...(drafts && { drafts }) };
+      return settle({ ...state, server, sending: {} }, event.at);
     }
     case 'unreachable':
       return { ...takenBack(state), status: { kind: 'offline' } };
@@ -141,17 +190,23 @@ function settle(state: SaveState, at: number | null): SaveState {
 
 /**
  * Puts our changes on top of a newer version. That is a conflict only where someone else changed the same field to a
- * different value: our own save whose answer was lost, and edits of other fields, go together.
+ * different value: our own save whose answer was lost, edits of other fields, and our words where the other tab only
+ * has a new draft, go together.
  */
 function rebase(state: SaveState, theirs: ServerState, at: number): SaveState {
   if (isOurs(state, theirs, state.server.version)) return settle({ ...state, server: theirs }, at);
   const clashing = fieldsIn(state.pending).filter(
     (field) =>
       !sameValue(theirs.fields[field], state.server.fields[field]) &&
-      !sameValue(theirs.fields[field], state.pending[field]),
+      !sameValue(theirs.fields[field], state.pending[field]) &&
+      !isDraft(theirs, field),
   );
   if (clashing.length > 0) return { ...state, status: conflictOf(state, theirs, clashing) };
   return settle({ ...state, server: theirs }, at);
+}
+
+function isDraft({ fields, drafts }: ServerState, field: GradeField): boolean {
+  return drafts !== undefined && isFeedbackField(field) && fields[field] === drafts[field];
 }
 
 /** On a newer version that someone else wrote, whatever differs is a conflict: what our edit changed is not known. */

@@ -3,6 +3,7 @@ import {
   type AssignmentWithReview,
   type Grade,
   type ReviewOnWire,
+  type SavedGrade,
   getAssignment,
   gradeEdit,
 } from '@greenpen/api-contract';
@@ -10,9 +11,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiFailure, parseJson } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { sendBeforeSignOut } from '../../../session/sign-out.ts';
-import { fieldsOf, withSaved, gradeFields } from './grade-fields.ts';
+import { draftsOf, fieldsOf, type GradeChange, withSaved, gradeFields } from './grade-fields.ts';
 import { GradeSaver } from './grade-saver.ts';
-import { currentFields, type ServerState, type UnsavedEdit } from './save-state.ts';
+import { currentFields, type Redrafted, type ServerState, type UnsavedEdit } from './save-state.ts';
 import { z } from 'zod';
 import { unsavedPrefix } from '../../../offline/kept-values.ts';
 
@@ -48,17 +49,22 @@ export async function flushAll(): Promise<void> {
 
 function createSaver(assignment: GradedAssignment, queryClient: QueryClient): GradeSaver {
   const { id } = assignment;
-  let lastGrade = assignment.grade;
+  let lastGrade: SavedGrade = { ...assignment.grade, draft: null };
   return new GradeSaver(serverStateOf(assignment), {
     client,
     send: async (version, change) => {
-      const { dismissed, verdicts, ...rest } = change;
-      const list = dismissed === undefined ? {} : { dismissed: [...dismissed] };
-      const judged = verdicts === undefined ? {} : { verdicts: { ...verdicts } };
+      const { dismissed, comments, findingEdits, verdicts, manner, ...rest } = change;
+      const lists = {
+        ...(dismissed && { dismissed: [...dismissed] }),
+        ...(comments && { comments: comments.map((comment) => ({ ...comment })) }),
+        ...(findingEdits && { findingEdits: { ...findingEdits } }),
+        ...(verdicts && { verdicts: { ...verdicts } }),
+        ...(manner && { manner: { ...manner } }),
+      };
       try {
         lastGrade = await callApi(updateGrade, {
           params: { id },
-          body: { version, client, ...rest, ...list, ...judged },
+          body: { version, client, ...rest, ...lists },
           keepalive: true,
         });
       } catch (error) {
@@ -68,7 +74,7 @@ function createSaver(assignment: GradedAssignment, queryClient: QueryClient): Gr
         }
         throw error;
       }
-      return { version: lastGrade.version };
+      return { version: lastGrade.version, redrafted: redraftedBy(lastGrade) };
     },
     fetchServer: () => fetchServerState(id),
     keep: (edit) => void keepUnsaved(id, edit),
@@ -89,6 +95,13 @@ function createSaver(assignment: GradedAssignment, queryClient: QueryClient): Gr
   });
 }
 
+/** Undefined where the server has no draft of the texts. */
+function redraftedBy({ draft, ...grade }: SavedGrade): Redrafted | undefined {
+  if (draft === null) return undefined;
+  const { feedback, contentFeedback, grammarFeedback, apaFeedback } = grade;
+  return { texts: { feedback, contentFeedback, grammarFeedback, apaFeedback }, drafts: draftsOf(draft) };
+}
+
 async function fetchServerState(id: string): Promise<ServerState> {
   const current = await callApi(getAssignment, { params: { id }, query: {} });
   if (!isGraded(current)) throw new ApiFailure(409, { message: 'This paper is being graded again.' });
@@ -102,6 +115,7 @@ export function serverStateOf({ grade, review, savedBy }: GradedAssignment): Ser
     fields: fieldsOf(grade, review),
     savedBy,
     savedAt: Date.parse(grade.updatedAt),
+    drafts: draftsOf(review.draft),
   };
 }
 
@@ -133,13 +147,19 @@ function keepUnsaved(assignmentId: string, edit: UnsavedEdit): boolean {
     if (Object.keys(change).length > 0) {
       store.setItem(
         `${unsavedPrefix}${assignmentId}.${edit.version}`,
-        JSON.stringify({ ...change, ...origin }),
+        JSON.stringify({ ...withoutQuotes(change), ...origin }),
       );
     }
     return true;
   } catch {
     return false;
   }
+}
+
+/** The server takes the quotations from the paper again. */
+function withoutQuotes({ comments, ...change }: GradeChange): GradeChange {
+  if (comments === undefined) return change;
+  return { ...change, comments: comments.map((comment) => ({ ...comment, quote: null })) };
 }
 
 /** An edit that was not acknowledged when this page was last left. */

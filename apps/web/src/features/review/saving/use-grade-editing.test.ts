@@ -23,6 +23,13 @@ describe('the edit history', () => {
     expect(takeBack(history)?.entry.before).toEqual(['x']);
   });
 
+  it('undoes what was typed into one comment in one step, and each comment by itself', () => {
+    let history = remember(none, { field: 'comments', before: [], at: 0, part: 'own-1' });
+    history = remember(history, { field: 'comments', before: [], at: 400, part: 'own-1' });
+    history = remember(history, { field: 'comments', before: [], at: 500, part: 'own-2' });
+    expect(history).toHaveLength(2);
+  });
+
   it('undoes the newest change of one field', () => {
     let history = remember(none, { field: 'feedback', before: 'one', at: 0 });
     history = remember(history, { field: 'dismissed', before: [], at: 10 });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { GradeField, GradeFields } from './grade-fields.ts';
 import type { GradeSaver } from './grade-saver.ts';
-import { currentFields } from './save-state.ts';
+import { currentFields, undoneValue } from './save-state.ts';
 import { type GradedAssignment, flushAll, saverOf, serverStateOf } from './saver-of.ts';
 
 /** Text typed with shorter pauses is one entry of the history. */
@@ -25,10 +25,10 @@ export function useGradeEditing(assignment: GradedAssignment) {
   }, [history]);
 
   const edit = useCallback(
-    <F extends GradeField>(field: F, value: GradeFields[F]) => {
+    <F extends GradeField>(field: F, value: GradeFields[F], part?: string) => {
       const before = currentFields(saver.getState())[field];
       const at = Date.now();
-      setHistory((entries) => remember(entries, { field, before, at }));
+      setHistory((entries) => remember(entries, { field, before, at, part }));
       saver.edit({ [field]: value });
     },
     [saver],
@@ -60,7 +60,8 @@ export function useGradeEditing(assignment: GradedAssignment) {
       const taken = takeBack(latestHistory.current, field);
       if (taken === undefined) return false;
       setHistory(taken.history);
-      saver.edit({ [taken.entry.field]: taken.entry.before });
+      const { field: undone, before } = taken.entry;
+      saver.edit({ [undone]: undoneValue(saver.getState(), undone, before) });
       return true;
     },
     [saver],
@@ -114,17 +115,23 @@ type HistoryEntry = {
   readonly field: GradeField;
   readonly before: GradeFields[GradeField];
   readonly at: number;
+  /** What of the field was changed, such as one comment: typing in it without a pause is one entry. */
+  readonly part?: string | undefined;
 };
 
 export type EditHistory = readonly HistoryEntry[];
 
 /** Records the value before an edit; text typed without a pause is one entry. */
-export function remember(history: EditHistory, { field, before, at }: HistoryEntry): EditHistory {
+export function remember(history: EditHistory, { field, before, at, part }: HistoryEntry): EditHistory {
   const last = history.at(-1);
   const isContinued =
-    last !== undefined && last.field === field && typeof before === 'string' && at - last.at < pauseMs;
+    last !== undefined &&
+    last.field === field &&
+    last.part === part &&
+    (typeof before === 'string' || part !== undefined) &&
+    at - last.at < pauseMs;
   if (isContinued) return [...history.slice(0, -1), { ...last, at }];
-  return [...history.slice(-maxEntries), { field, before, at }];
+  return [...history.slice(-maxEntries), { field, before, at, part }];
 }
 
 /** Records a value as a separate entry, however recent the previous one. */

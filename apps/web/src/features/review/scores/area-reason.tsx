@@ -1,4 +1,3 @@
-import type { ReviewOnWire } from '@greenpen/api-contract';
 import {
   askedPartId,
   type AreaBasis,
@@ -10,7 +9,12 @@ import {
 } from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
 import { formatCount, formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
-import { correctionsOf, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import {
+  type AnnotatedReview,
+  correctionsOf,
+  type GradeFields,
+  scoreFields,
+} from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { decidesRubric } from './decides-rubric.ts';
 import { useState } from 'react';
@@ -20,7 +24,7 @@ import { readScore } from './read-score.ts';
 
 type Props = {
   readonly area: Area;
-  readonly review: ReviewOnWire;
+  readonly review: AnnotatedReview;
   readonly fields: GradeFields;
   /** null where the area was not judged. */
   readonly score: number | null;
@@ -121,7 +125,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
 }
 
 /** The measured parts, with the points that the corrected verdicts give for what was asked. */
-function partsOf(area: Area, { basis }: ReviewOnWire, fields: GradeFields): readonly ScorePart[] {
+function partsOf(area: Area, { basis }: AnnotatedReview, fields: GradeFields): readonly ScorePart[] {
   const { parts } = basis.areas[area];
   const corrections = correctionsOf(fields);
   if (area !== 'content' || basis.requirements === undefined || Object.keys(corrections).length === 0) {

@@ -1,4 +1,3 @@
-import type { ReviewOnWire } from '@greenpen/api-contract';
 import {
   type Scores,
   gradeColour,
@@ -12,7 +11,13 @@ import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
-import { areasWithoutScore, type GradeFields, scoreFields } from '../saving/grade-fields.ts';
+import {
+  type AnnotatedReview,
+  areasWithoutScore,
+  changesOf,
+  type GradeFields,
+  scoreFields,
+} from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
 import { decidesRubric } from './decides-rubric.ts';
 import { AreaReason } from './area-reason.tsx';
@@ -27,7 +32,7 @@ const bandClass = {
 };
 
 type Props = {
-  readonly review: ReviewOnWire;
+  readonly review: AnnotatedReview;
   readonly fields: GradeFields;
   readonly scores: Scores;
   readonly maxPoints: number | null;
@@ -164,7 +169,7 @@ function TotalReason({ scores, review, fields }: TotalReasonProps) {
   const byHand = areas.filter((area) => fields[scoreFields[area]] !== null);
   const byRubric =
     fields.contentScore === null && decidesRubric(review, 'content')
-      ? shares.content * shareDecided(rubricMarks(judgedRubric, fields.rubricPoints, scores))
+      ? shares.content * shareDecided(rubricMarks(judgedRubric, changesOf(fields), scores))
       : 0;
   const engineShare = 1 - (byHand.reduce((sum, area) => sum + shares[area], 0) + byRubric) / 100;
   return (

@@ -6,40 +6,68 @@ export const browserExtension: Article = {
   group: 'Export and integration',
   title: 'The browser extension',
   summary:
-    'How it works in Canvas, Blackboard, Moodle, Google Classroom and elsewhere, and what works today.',
+    'How to set it up, and what it does in Canvas, Moodle, Blackboard, Brightspace, Google Classroom and elsewhere.',
   alsoFoundBy: 'lms chrome edge firefox plugin addon speedgrader',
   body: (
     <>
       <p>
-        The extension is not published yet. The API it needs works today: with an{' '}
-        <a href="/help/api-keys">API key</a>, any program can upload papers, grade them and read drafts. Until
-        the extension is published, <a href="/help/exporting">export marks and feedback as files</a> or copy
-        them.
+        The extension shows a draft beside the submission that you have open, and fills your system’s own
+        fields when you click Insert. You download it from the API Keys page of your server; it is not in the
+        browsers’ stores yet.
       </p>
-      <h2>How it works</h2>
+      <h2>Set it up</h2>
       <ol>
-        <li>You create a key under API Keys and paste it into the extension, once.</li>
-        <li>You open a submission in your learning management system.</li>
-        <li>A panel at the side shows the draft: grade, scores, feedback.</li>
-        <li>You insert grade and comment into the system’s fields, check them, and submit them there.</li>
+        <li>
+          On the <b>API Keys</b> screen, download the package for Chrome, Edge or Firefox, and install it as
+          described there.
+        </li>
+        <li>
+          Generate an <a href="/help/api-keys">API key</a>. While it is shown, click {product.name} in the
+          browser’s toolbar and choose <b>Connect</b>.
+        </li>
       </ol>
+      <h2>Use it</h2>
+      <ol>
+        <li>
+          Open a student’s submission, and click {product.name} in the toolbar. The panel says whose work it
+          is.
+        </li>
+        <li>Choose the course assignment once. Its requirements and rubric come along.</li>
+        <li>
+          Choose <b>Draft</b>. Scores, checklist, rubric and feedback appear, and you can edit all of them.
+        </li>
+        <li>
+          Choose <b>Insert all</b>, or insert or copy one part. Check it, and save it with your system’s own
+          button.
+        </li>
+      </ol>
+      <p>
+        Each draft is also in your grading queue, marked with its system. Drafting the same work again makes
+        no second draft.
+      </p>
       <h2>Supported systems</h2>
       <ul>
         <li>
-          <b>Canvas</b>: in SpeedGrader, both the old and the new version.
+          <b>Canvas</b>: SpeedGrader, old and new (beta), and discussions (beta). The old SpeedGrader saves a
+          grade when you leave its box, so the grade is inserted last and only after you confirm it.
         </li>
         <li>
-          <b>Moodle</b>: in the assignment’s grader.
+          <b>Moodle</b>: the assignment’s grader with rubrics and marking guides, forums and their grader.
         </li>
         <li>
-          <b>Blackboard</b> and <b>Google Classroom</b>: on the page of a student’s work.
+          <b>Brightspace</b> and <b>Blackboard Original</b>: text, grade and feedback (beta).
         </li>
-        <li>Other systems: the draft is inserted into the field you clicked last, or copied.</li>
+        <li>
+          <b>Blackboard Ultra</b>, <b>Google Classroom</b> and any other page: select the text or drop the
+          file into the panel, and insert into the field you clicked last, or copy.
+        </li>
       </ul>
+      <p>Where a field is not found, the panel says so and offers the next step.</p>
       <h2>What it never does</h2>
       <p>
-        It never submits or approves anything, and never shows a student’s draft on another student’s page.
-        Web pages cannot read the key. Tell us which system you use:{' '}
+        It never submits or approves anything, never replaces text in a field without asking, and never
+        inserts a draft on another student’s page. It reads a page only after your click, and web pages can
+        read neither the key nor a draft. Tell us which system you use:{' '}
         <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>.
       </p>
     </>

@@ -8,7 +8,8 @@ export const courses: Article = {
   group: 'The screens',
   title: 'Courses, assignments and rubrics',
   summary: 'Set up a course once, and every paper is compared with your assignment.',
-  alsoFoundBy: 'class list csv import rubric week points training examples archive semester term',
+  alsoFoundBy:
+    'class list csv import rubric week points training examples pilot grade first archive semester term',
   body: (
     <>
       <Shot light={coursesLight} dark={coursesDark} alt="A course with its weekly assignments." />
@@ -42,7 +43,14 @@ export const courses: Article = {
         Under <b>AI Training</b>, add papers you graded yourself, with your mark and feedback, and your
         answers in discussions. Scores are adjusted towards your marks, and grades that you approve count as
         examples too unless you switch that off in Settings. <b>Agreement with your grades</b> shows how close
-        the drafts came.
+        the drafts came, whether your marks rose or fell while you graded, and papers that are alike but were
+        marked unlike.
+      </p>
+      <p>
+        For a class of a dozen papers or more, the grading queue offers six to ten papers to{' '}
+        <b>grade first</b>, chosen because they represent the class best. Once you have approved them, the
+        other drafts are calibrated to your marks, and one sentence says how far they moved and how close they
+        are now. Drafts that you changed stay as they are.
       </p>
       <h2>Class list</h2>
       <p>

@@ -33,8 +33,27 @@ export const reviewing: Article = {
       </ul>
       <h2>Keep or dismiss</h2>
       <p>
-        A finding counts until you dismiss it. Dismissing it restores its points and updates the numbers in
-        the feedback. <kbd>U</kbd> undoes it.
+        A finding counts until you dismiss it. Dismissing it restores its points and drafts the feedback again
+        that rests on it. <kbd>U</kbd> undoes it. Feedback in which you wrote is never changed: a sentence
+        that rests on a dismissed finding is marked below the text, with a button that removes it.
+      </p>
+      <h2>Redraft</h2>
+      <p>
+        <kbd>R</kbd> drafts the feedback warmer or plainer, shorter or longer, stricter or milder. You see
+        what changes before you apply it. In the queue, the same works for all selected drafts. To save a
+        sentence of the feedback as a template, put the cursor in it and press <kbd>Esc</kbd> and <kbd>T</kbd>
+        .
+      </p>
+      <h2>Your own comments</h2>
+      <p>
+        Select words in the paper and press <kbd>C</kbd> to comment on them, or <kbd>/</kbd> to use one of
+        your templates. To select by keyboard, find the words with <kbd>/</kbd> and press <kbd>Esc</kbd>. A
+        comment has an area and a severity and can take points. It is numbered <b>M1</b>, <b>M2</b> and so on,
+        stays when the paper is graded again, and is part of everything you export.
+      </p>
+      <p>
+        <kbd>E</kbd> edits the wording, correction and severity of a finding. <b>Apply to all papers</b> makes
+        the same change to what this check found in the other unapproved papers of the assignment.
       </p>
       <h2>What was asked</h2>
       <p>

@@ -2,9 +2,12 @@ import type { Article } from '../article.ts';
 import type { CatalogueEntry } from '../catalogue.ts';
 
 const contentParts = [
-  ['Development', 'Paragraphs that develop a thought with examples and reasons.'],
+  [
+    'Development',
+    'Enough new text for what was asked, with details (names, numbers, words quoted) and few empty words.',
+  ],
   ['Structure', 'An introduction, a line of argument, a conclusion; paragraphs of a readable length.'],
-  ['Language', 'Range and precision of the vocabulary.'],
+  ['Language', 'How precise and how varied the words are.'],
   ['Use of sources', 'Claims supported by sources, and sources that are used and not only listed.'],
   ['What was asked', 'With a course assignment: its questions, its length, its number of sources.'],
 ] as const;

@@ -35,10 +35,24 @@ export const yourVoice: Article = {
           <b>Detailed &amp; Academic</b> gives the reason and the rule with each point.
         </li>
       </ul>
+      <h2>Strictness in grammar</h2>
+      <p>
+        <b>Standard</b> counts what is certain. <b>Strict</b> also counts less certain finds, and{' '}
+        <b>Lenient</b> treats as advice what second-language writers learn last, such as articles,
+        prepositions and commas. Beside each choice you see how many errors your last papers would have.
+      </p>
       <h2>Templates</h2>
       <p>
         Add comments you use often, each with a name and a category: grammar, APA formatting, content depth or
         general. <b>Feedback Templates</b> lists them by category.
+      </p>
+      <h2>Your voice</h2>
+      <p>
+        Drafts learn how you write from your templates, graded examples, discussion examples and approved
+        drafts that you changed: how you greet and close, how long you write, and sentences that fit another
+        paper with the same fault. Changes to drafts count most. <b>Settings</b>, <b>Your Voice</b> shows what
+        was learned and from which sentences; correct a trait, switch it off, or delete an example to unlearn
+        it.
       </p>
     </>
   ),

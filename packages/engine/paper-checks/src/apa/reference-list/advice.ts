@@ -38,7 +38,7 @@ export const aboutVolumeAndPages: Advice = {
 };
 
 export const aboutListStart: Advice = {
-  noun: 'the beginning of the reference list',
+  noun: 'the heading of the reference list',
   how: ['Begin it on a new page under the bold, centered word “References.”'],
 };
 

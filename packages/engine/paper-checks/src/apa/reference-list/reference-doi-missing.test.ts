@@ -9,6 +9,12 @@ describeCheck(referenceDoiMissing, {
     listOf(`${A} https://doi.org/10.1000/a`),
     listOf(A.replace('2019', '1989')),
     listOf('Ono, B. (2018). *Naps at work*. Rest Press.'),
+    listOf(A.replace('Sleep Letters', 'Harbor Law Review')),
+    listOf(A.replace('Sleep Letters', 'Journal of Law and Sleep')),
   ],
-  flags: { [listOf(A)]: [A], [listOf(A, A.replace('Diaz', 'Lee'))]: [A] },
+  flags: {
+    [listOf(A.replace('Sleep Letters', 'Harbor Law Review'), A)]: [A],
+    [listOf(A)]: [A],
+    [listOf(A, A.replace('Diaz', 'Lee'))]: [A],
+  },
 });

@@ -1,5 +1,9 @@
+import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
 import { listEntries } from './list-entries.ts';
+
+/** Law reviews register few DOIs: "Stanford Law Review", "Journal of Law and Policy". */
+const LAW = /\blaw\b|\bL\. ?(?:Rev|J)\b/iu;
 
 /** Before this year few articles were given a DOI when they appeared. */
 const SINCE = 2005;
@@ -15,7 +19,11 @@ export const referenceDoiMissing: Check = {
   summary: 'An entry gives the DOI if the work has one.',
   advice: {
     noun: 'articles without a DOI',
-    how: ['Search for the title on Crossref, and add the DOI as a link if there is one.'],
+    how: [
+      'Search for the title on Crossref, and add the DOI as a link if there is one.',
+      'If the article has a DOI, put it at the end of the entry, as a link.',
+      'Look the DOI up on the article’s own page, and end the entry with it, if there is one.',
+    ],
     unit: 'entry',
   },
   *run(paper) {
@@ -25,7 +33,8 @@ export const referenceDoiMissing: Check = {
         entry.volume !== null &&
         entry.pages !== null &&
         entry.doi === null &&
-        entry.url === null,
+        entry.url === null &&
+        !LAW.test(entry.container === null ? '' : spanText(paper.text, entry.container)),
     );
     const recent = entries.filter(({ entry }) => Number.parseInt(entry.year ?? '', 10) >= SINCE);
     const first = recent[0];

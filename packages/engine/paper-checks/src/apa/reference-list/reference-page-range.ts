@@ -1,6 +1,5 @@
 import { spanText } from '@greenpen/paper';
 import type { Check } from '../../check.ts';
-import { aboutVolumeAndPages } from './advice.ts';
 import { listEntries } from './list-entries.ts';
 
 export const referencePageRange: Check = {
@@ -12,7 +11,11 @@ export const referencePageRange: Check = {
   title: 'Page ranges without an en dash',
   source: 'APA 7, 6.6',
   summary: 'A page range has an en dash without spaces: “10–19.”',
-  advice: aboutVolumeAndPages,
+  advice: {
+    noun: 'hyphens in page ranges',
+    how: ['Put an en dash (–), not a hyphen, between the first and the last page.'],
+    unit: 'entry',
+  },
   *run(paper) {
     for (const { entry } of listEntries(paper)) {
       if (entry.pages === null) continue;

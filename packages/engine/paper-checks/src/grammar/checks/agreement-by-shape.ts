@@ -85,7 +85,7 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
   ],
   [
     new RegExp(
-      `${OPENING}(?:an?|every|each) (?!(?:${QUANTITY})\\b)(?:(?!\\w+ing )\\w+ )?(?!(?:${QUANTITY})\\b)(?!\\w+s )\\w{3,} (?<wrong>do not|don't|have)(?= (?:not |also |always |never |only )?\\w)`,
+      `${OPENING}(?:an?|every|each) (?!(?:${QUANTITY})\\b)(?:(?!\\w+ing )\\w+ )?(?!(?:${QUANTITY})\\b)(?!\\w+s )(?!(?:can|may|might|must|will|shall|could|would|should) )\\w{3,} (?<wrong>do not|don't|have)(?= (?:not |also |always |never |only )?\\w)`,
     ),
     (verb) => (verb === 'have' ? 'has' : 'does not'),
   ],
@@ -114,10 +114,7 @@ export const AGREEMENT_BY_SHAPE: readonly Row[] = [
     ),
     pluralOf,
   ],
-  [
-    new RegExp(`${OPENING}(?:the ${SMALL(AGENTS)}|${AGENTS}) (?<wrong>${ONE}|${ACTS})\\b(?!')(?! an? )`),
-    pluralOf,
-  ],
+  [new RegExp(`${OPENING}the ${SMALL(AGENTS)} (?<wrong>${ONE}|${ACTS})\\b(?!')(?! an? )`), pluralOf],
   [
     /(?<=^|[.!?;] )(?:this|the) (?:paper|essay|study|article|evidence|research|author|experiment) (?<wrong>argue|suggest|indicate|describe|discuss|examine|explore|analy[sz]e|reveal|conclude|demonstrate|prove|explain|show)(?= (?:that|how|why|what|whether|the|an?|this|these)\b)/,
     (verb) => `${verb}s`,

@@ -8,6 +8,11 @@ const CONSONANT_SOUND =
 const EITHER_SOUND =
   /^(?:histor|herb|hotel|hered|habitu|uninte|unimp|unima|unide|unini|uninv|unins|uninf|uninh)/;
 
+/** "A" or "an", by the sound of the next word. */
+export function articleFor(next: string): 'a' | 'an' {
+  return VOWEL_SOUND.test(next) && !CONSONANT_SOUND.test(next) ? 'an' : 'a';
+}
+
 /** "A" before a consonant's sound, "an" before a vowel's. Names, abbreviations and numbers are left alone. */
 export const article: GrammarCheck = {
   ...articleKind,
@@ -19,8 +24,7 @@ export const article: GrammarCheck = {
       const [, article = '', next = ''] = match;
       if (article === 'A' && !/^$|[.!?] $/.test(text.slice(0, match.index).slice(-2))) continue;
       if (EITHER_SOUND.test(next) || next !== next.toLowerCase()) continue;
-      const isVowel = VOWEL_SOUND.test(next) && !CONSONANT_SOUND.test(next);
-      const wanted = matchCase(article, isVowel ? 'an' : 'a');
+      const wanted = matchCase(article, articleFor(next));
       if (wanted.toLowerCase() === article.toLowerCase()) continue;
       yield {
         start: match.index,

@@ -1,25 +1,27 @@
-import { sentenceSpansIn } from '@greenpen/paper-structure';
-import type { GrammarCheck } from '../grammar-check.ts';
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
+import { hasForm, verbReadings } from '../language/inflections.ts';
+import { mainClauseIn } from '../language/main-clause.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { isOnly } from '../language/word-kinds.ts';
 
-const VERB =
-  'is|are|was|were|has|have|had|can|could|will|would|do|does|did|may|might|should|must|makes?|shows?|showed|found|seems?|needs?|became|becomes?|leads?|led';
-const SUBJECT = '(?:it|they|he|she|we|I|this|these|there|many|some|most|the \\w+|\\w+s)';
-const SUBORDINATE =
-  /\b(?:although|though|if|when|while|because|since|as|after|before|unless|until|once|whereas|which|who|that|whether|where|even|despite|given|to|for|in|by|with|without)\b/i;
-const ADVERB_SPLICE = new RegExp(
-  `^(?<first>[^,;:()]{12,}), (?<adverb>however|therefore|moreover|furthermore|consequently|nevertheless|thus|hence),? (?<second>${SUBJECT} (?:${VERB})\\b)`,
-  'd',
-);
-const PRONOUN_SPLICE = new RegExp(
-  `^(?<first>(?:it|they|he|she|we|I|this|these|there|the \\w+) (?:${VERB})\\b[^,;:()]{6,}), (?<second>(?:it|they|he|she|we|this|these|there) (?:${VERB})\\b)[^,]*[.]$`,
-  'di',
-);
+/** Words that join no clauses, although they look as if they did: "it failed, however, it failed twice". */
+const ADVERBS =
+  /^(?:however|therefore|moreover|furthermore|consequently|nevertheless|nonetheless|thus|hence|instead|otherwise|meanwhile)$/;
+const LINKING_PHRASES =
+  /^(?:for (?:example|instance)|as a (?:result|consequence)|in (?:addition|fact|contrast|other words)|on the (?:other hand|contrary)|after all|by contrast|of course|at the same time)$/;
+/** Correlated halves: what follows the comma may be the second of them. */
+const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
 
-/** Two sentences joined by a comma alone: "It was late, however, they stayed." Only clear frames are marked. */
+const SAYING =
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find)$/;
+
+/** Two sentences joined by a comma alone: "The sample was small, the results should be read with caution." */
 export const commaSplice: GrammarCheck = {
   id: 'grammar-comma-splice',
   severity: 'error',
   cost: 'habit',
+  recall: 0.8,
   title: 'Comma splices',
   source: 'APA 7, 6.4',
   summary: 'Two complete sentences are not joined by a comma alone.',
@@ -29,27 +31,202 @@ export const commaSplice: GrammarCheck = {
     unit: 'sentence',
   },
   *find(text) {
-    for (const { start, end } of sentenceSpansIn(text)) {
-      const sentence = text.slice(start, end);
-      const match = ADVERB_SPLICE.exec(sentence) ?? PRONOUN_SPLICE.exec(sentence);
-      const first = match?.groups?.['first'] ?? '';
-      const firstEnd = match?.indices?.groups?.['first']?.[1];
-      const secondEnd = match?.indices?.groups?.['second']?.[1];
-      if (firstEnd === undefined || secondEnd === undefined) continue;
-      if (!new RegExp(`\\b(?:${VERB})\\b|ed\\b`).test(first) || isDependent(first, match?.groups?.['adverb']))
-        continue;
-      const from = start + first.lastIndexOf(' ') + 1;
-      yield {
-        start: from,
-        end: start + secondEnd,
-        message: 'A comma alone joins two sentences. Use a semicolon or a period.',
-        suggestions: [`${text.slice(from, start + firstEnd)};${sentence.slice(firstEnd + 1, secondEnd)}`],
-      };
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const hit = spliceIn(tokens, text);
+      if (hit !== null) yield hit;
     }
   },
 };
 
-/** Before an adverb a clause may hold a subordinate one; before a bare pronoun any such word makes it unsure. */
-function isDependent(clause: string, adverb: string | undefined): boolean {
-  return adverb === undefined ? SUBORDINATE.test(clause) : SUBORDINATE.test(clause.split(' ')[0] ?? '');
+/** The first splice of a sentence; marks other than commas make it too hard to tell where its parts begin. */
+function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
+  // A quotation is masked as "text"; its own commas are gone.
+  if (tokens.some(({ word }, at) => word === 'text' && tokens[at + 1]?.word === ',')) return null;
+  if (tokens.at(-1)?.word === '?' || tokens.some(({ word }) => /^["“”–—]$/.test(word))) return null;
+  let from = 0;
+  for (const [at, { word }] of tokens.entries()) {
+    if (/^[;:()]$/.test(word)) from = at + 1;
+    if (word !== ',') continue;
+    const hit = spliceAt(tokens, { from, comma: at }, text);
+    if (hit !== null) return hit;
+    // ", and", ", but": a new clause that stands on its own.
+    if (
+      /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
+      mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null
+    )
+      from = at + 2;
+  }
+  return null;
+}
+
+type Place = { readonly from: number; readonly comma: number };
+
+function spliceAt(tokens: readonly Token[], place: Place, text: string): GrammarHit | null {
+  const { comma } = place;
+  const link = linkEnd(tokens, comma + 1);
+  const second = tokens[link]?.word === ',' ? link + 1 : link;
+  const isLinked = link > comma + 1;
+  if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second)) return null;
+  const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
+  if (before === undefined || after === undefined) return null;
+  // "Good; however, it": the words that were taken for a link are followed by a comma of their own.
+  const mark = isLinked && second === link ? ',' : '';
+  return {
+    start: before.start,
+    end: after.end,
+    message: isLinked
+      ? `“${text.slice(tokens[comma + 1]?.start, after.end)}” does not join two sentences. Put a semicolon or a period before it.`
+      : 'A comma alone joins two sentences. Use a semicolon or a period.',
+    suggestions: [`${before.text};${text.slice(before.end + 1, after.end)}${mark}`],
+    // "It is not a right, it is a privilege": good writers contrast two sentences so.
+    isDoubtful: isContrast(tokens, place, second),
+  };
+}
+
+function isContrast(tokens: readonly Token[], { from, comma }: Place, second: number): boolean {
+  const isNegated = tokens.slice(from, comma).some(({ word }) => /^(?:not|n't|never)$/.test(word));
+  return (
+    isNegated &&
+    /^(?:it|he|she|they|we|this)$/.test(tokens[second]?.word ?? '') &&
+    tokens[from]?.word === tokens[second]?.word
+  );
+}
+
+/** Index after "however" or "for example"; the index itself where there is no such link. */
+function linkEnd(tokens: readonly Token[], at: number): number {
+  if (ADVERBS.test(tokens[at]?.word ?? '')) return at + 1;
+  for (const length of [2, 3, 4]) {
+    const words = tokens.slice(at, at + length).map(({ word }) => word);
+    if (LINKING_PHRASES.test(words.join(' '))) return at + length;
+  }
+  return at;
+}
+
+/** A complete clause that nothing in it makes depend on the next one. */
+function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boolean): boolean {
+  const opens = /^(?:and|but|so|then|also|yet)$/.test(tokens[from]?.word ?? '') ? from + 1 : from;
+  if (comma - opens < 3) return false;
+  if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
+  const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
+  if (clause === null || isProportion(tokens, opens)) return false;
+  const behind = tokens.slice(clause.verb + 1, comma);
+  // Commas behind the verb open an aside or a list that may go on.
+  if (behind.some(({ word }) => word === ',')) return false;
+  const pairs = tokens.slice(opens, comma).filter(({ word }) => PAIRS.test(word));
+  const isNegation = pairs.every(
+    ({ word }) => word === 'not' || word === 'no' || word === 'more' || word === 'less',
+  );
+  if (!isNegation && !(isLinked && pairs.length === 0)) return false;
+  return !isOpen(tokens, clause, comma);
+}
+
+/** "Do not open the valve", "read the label first". */
+function isImperative(tokens: readonly Token[], at: number): boolean {
+  const [first, second, third] = tokens.slice(at, at + 3);
+  if (first === undefined || second === undefined) return false;
+  if (first.word === 'do' && /^(?:not|n't)$/.test(second.word))
+    return third !== undefined && hasForm(third.word, 'base');
+  return (
+    first.tag === 'VERB' &&
+    isOnly(first.word, 'V') &&
+    hasForm(first.word, 'base') &&
+    (second.tag === 'DET' || /^(?:it|them|him|her)$/.test(second.word))
+  );
+}
+
+/** "The more they read, the more they know." */
+function isProportion(tokens: readonly Token[], at: number): boolean {
+  const [first, second] = tokens.slice(at, at + 2);
+  return (
+    first?.word === 'the' &&
+    second !== undefined &&
+    second.tag !== 'NOUN' &&
+    /(?:er|more|less)$/.test(second.word)
+  );
+}
+
+/** True where something before the comma waits for what follows it: "knows that if it rains", "a cold". */
+function isOpen(tokens: readonly Token[], { verb }: Subject, comma: number): boolean {
+  // "A cold, wet day": the noun is still to come.
+  if (
+    /^(?:ADJ|NUM|DET)$/.test(tokens[comma - 1]?.tag ?? '') &&
+    /^(?:ADJ|NUM)$/.test(tokens[comma + 1]?.tag ?? '')
+  )
+    return true;
+  const lemma = lemmaOf(tokens[verb]);
+  for (let at = verb + 1; at < comma; at += 1) {
+    const [before, token, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+    if (token === undefined || !(isSubordinator(token) || token.tag === 'CCONJ') || token.word === 'than')
+      continue;
+    // "That year", "never before": no clause follows.
+    if (token.word === 'that' && behind?.tag === 'NOUN' && !hasVerb(tokens, at, comma)) continue;
+    if (at === comma - 1 && /^(?:before|since)$/.test(token.word)) continue;
+    // "He left and when he came back": what "and" or "that" introduces has to be whole itself.
+    if (opensIntroduction(behind) && mainClauseIn(tokens, { from: at + 1, to: comma, isLax: true }) === null)
+      return true;
+    if (token.tag === 'CCONJ') continue;
+    const isTime = /^(?:after|before|since|until|as|so)$/.test(token.word);
+    if (!hasVerb(tokens, at, comma)) return !isTime || at === comma - 1;
+    const isFirst = before?.tag === 'PUNCT' || SAYING.test(lemmaOf(before));
+    if (isFirst && !/^(?:that|what|how|why|whether|who|where|which)$/.test(token.word)) return true;
+  }
+  const hasInner = tokens.some((_, index) => index > verb + 1 && index < comma && isFinite(tokens, index));
+  const hasObject = /^(?:DET|ADP)$/.test(tokens[verb + 1]?.tag ?? '');
+  return SAYING.test(lemma) && !hasInner && !hasObject;
+}
+
+function opensIntroduction(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    (token.tag === 'ADP' || (isSubordinator(token) && token.word !== 'that') || ADVERBS.test(token.word))
+  );
+}
+
+function hasVerb(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at += 1) if (isFinite(tokens, at)) return true;
+  return false;
+}
+
+function lemmaOf(token: Token | undefined): string {
+  return verbReadings(token?.word ?? '')[0]?.lemma ?? '';
+}
+
+/** A complete clause to the end of its sentence, and no aside such as "it seems". */
+function isSecond(tokens: readonly Token[], second: number): boolean {
+  const opener = tokens[second];
+  if (opener === undefined || /^(?:CCONJ|VERB|AUX|PUNCT|PART)$/.test(opener.tag)) return false;
+  if (
+    /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
+      opener.word,
+    ) &&
+    !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
+  )
+    return false;
+  // "From the way you dress": only phrases of time and place open a sentence often enough.
+  if (opener.tag === 'ADP' && !/^(?:in|on|at|after|since|before|during|if|when)$/.test(opener.word))
+    return false;
+  // "Empty, after the campaign had said so", "a problem, regardless of how": these belong to what is before the comma.
+  const isTime = /^(?:after|since|before)$/.test(opener.word);
+  if (isTime && clauseAt(tokens, second + 1, true) !== null) return false;
+  if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
+  const clause = mainClauseIn(tokens, { from: second, to: tokens.length });
+  if (clause === null || isProportion(tokens, second)) return false;
+  // "The houses of which were old" belongs to the noun before it.
+  if (tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word)))
+    return false;
+  const stop = tokens.findIndex(({ word }, index) => index > clause.verb && /^[;:.!]$/.test(word));
+  const rest = tokens.slice(clause.verb + 1, stop < 0 ? tokens.length : stop);
+  const isList = rest.some(
+    ({ word }, index) => word === ',' && /^(?:and|or|nor)$/.test(rest[index + 1]?.word ?? ''),
+  );
+  const comma = rest.findIndex(({ word }) => word === ',');
+  // "The plan, it seems, is": an aside ends in another comma.
+  if (isList || (comma >= 0 && SAYING.test(lemmaOf(tokens[clause.verb])))) return false;
+  const isAside =
+    comma >= 0 &&
+    comma < 2 &&
+    mainClauseIn(tokens, { from: clause.verb + comma + 2, to: tokens.length }) === null;
+  if (isAside) return false;
+  if (SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
+  return rest.length >= 1;
 }

@@ -39,6 +39,33 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>past away)\b/, 'passed away'],
   [/\b(?<wrong>weather)(?= or not\b)/, 'whether'],
   [
+    /\b(?:know|knew|known|decide|decided|wonder|wondered|ask|asked|see|unclear|unsure|question|debate) (?<wrong>weather)(?= (?:to|they|he|she|it|we|there|this)\b)/,
+    'whether',
+  ],
+  [/\b(?:has|have|had|having) (?<wrong>know)(?= (?:idea|reason|way|choice|right|money|time)\b)/, 'no'],
+  [
+    /\b(?:the|a|this|great|sad) (?<wrong>lost)(?= of (?:the|a|his|her|their|my|our|its|this|life|trust|jobs?)\b)/,
+    'loss',
+  ],
+  [
+    /\b(?:I|we|he|she|they|who) (?<wrong>past)(?= (?:the|a|an|his|her|their|our|my|each|them|him|it)\b)/,
+    'passed',
+  ],
+  [
+    /\b(?:can|could|would|will|should|must|may|not|to) (?<wrong>except)(?= (?:the|a|an|his|her|their|our|my|this|that|it|them)\b)/,
+    'accept',
+  ],
+  [
+    /\b(?:would|will|can|could|should|must|may|might|to) (?<wrong>advice)(?= (?:the|a|an|him|her|them|you|us|me|people|students|my|his|their|that|against)\b)/,
+    'advise',
+  ],
+  [
+    /\b(?:a|one|deep|last|first|each|every) (?:deep |long )?(?<wrong>breathe)(?=[.,;]| (?:and|of|in|before|after)\b)/,
+    'breath',
+  ],
+  [/\b(?:is|are|was|were|get|gets|got|been|being) (?<wrong>effected)(?= by\b)/, 'affected'],
+  [/\b(?:is|are|was|were|been|being|greatly|most) (?<wrong>effect)(?= by\b)/, 'affected'],
+  [
     /\b(?:is|are|was|were|be) (?<wrong>to)(?= (?:much|many|often|late|little|few|hard|difficult|big|small|high|low|long|short)\b(?! (?:an?|be)\b))/,
     'too',
   ],
@@ -60,6 +87,11 @@ const ROWS: readonly Row[] = [
     'breathe',
   ],
   [/\b(?<wrong>everyday)(?=[.,;]| (?:I|we|they|he|she)\b)/, 'every day'],
+  [/\b(?<wrong>hisself)\b/, 'himself'],
+  [
+    /\b(?:is|are|was|were|am|be|been) (?<wrong>to)(?= (?:tired|afraid|young|old|weak|poor|expensive|busy|scared|angry|proud|sick|shy|lazy|far|early|complex|complicated|dangerous|slow|fast)\b)/,
+    'too',
+  ],
   [/\b(?<wrong>on accident)\b/, 'by accident'],
   [
     /\b(?:moral|low|high|boosts?|staff|employee|team) (?<wrong>moral)(?= (?:is|was|and|of|among|in)\b)/,
@@ -89,7 +121,7 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>(?:in )?another words)(?=,)/, 'in other words'],
   [/\b(?<wrong>an other)\b/, 'another'],
   [/\b(?<wrong>its self)\b/, 'itself'],
-  [/\b(?<wrong>them selves|themself|theirselves)\b/, 'themselves'],
+  [/\b(?<wrong>them selves|theirself|theirselves)\b/, 'themselves'],
   [/\b(?:piece of|his|her|my|their|your|of|good|medical) (?<wrong>advise)\b/, 'advice'],
   [/\bin the (?<wrong>passed)\b(?=[.,;]| (?:year|few|decade)\b)/, 'past'],
   [/\bbetween (?<wrong>he|she|they|I)(?= and\b)/, (wrong) => OBJECTS.get(wrong) ?? ''],

@@ -11,7 +11,7 @@ export const couldOf = checkOfRows({
   advice: aboutSoundalikes,
   rows: [
     [
-      /\b(?<wrong>(?<modal>could|should|would|might|must)(?<not>n't| not)? of)(?! course)\b/,
+      /(?<!\b(?:the|its|their|his|her|our|a|of) )\b(?<wrong>(?<modal>could|should|would|might|must)(?<not>n't| not)? of)(?! course)\b/,
       '$<modal>$<not> have',
     ],
   ],

@@ -1,6 +1,16 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { repetition } from '../kinds.ts';
 
+/** "The law was was passed", "found that that there was": what cannot be meant among the words that may be doubled. */
+function isSlip(word: string, text: string, start: number, end: number): boolean {
+  const sentence = text.slice(0, start).split(/[.!?]/).at(-1) ?? '';
+  if (/^(?:is|was)$/i.test(word))
+    return !/\b(?:what|who|which|where|when|how|that|it|this|there|truth|thing|problem|point)\b/i.test(
+      sentence,
+    );
+  return /^that$/i.test(word) && /^ (?:there|it|they|he|she|the|these|those|we|an?) /.test(text.slice(end));
+}
+
 /** Words that may be doubled: "the belief that that was so", "had had", "very, very". */
 const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
 
@@ -13,7 +23,8 @@ export const doubledWord: GrammarCheck = {
     // A word right before a parenthesis is the name of a function: "fitted with with()".
     for (const match of text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}+) (\1)(?![\p{L}\p{N}'(-])/giu)) {
       const [both, first = '', second = ''] = match;
-      if (MAY_REPEAT.test(second) || second !== second.toLowerCase()) continue;
+      if (second !== second.toLowerCase()) continue;
+      if (MAY_REPEAT.test(second) && !isSlip(second, text, match.index, match.index + both.length)) continue;
       yield {
         start: match.index,
         end: match.index + both.length,

@@ -1,18 +1,18 @@
-import { sentenceSpansIn } from '@greenpen/paper-structure';
 import type { GrammarCheck } from '../grammar-check.ts';
+import { clauseAt, isFinite, isSubordinator, MODALS } from '../language/clauses.ts';
+import { hasForm } from '../language/inflections.ts';
+import { nounPhraseAt, postmodifierEnd } from '../language/noun-phrase.ts';
+import { taggedSentencesOf, type TaggedSentence, type Token } from '../language/tagged-sentence.ts';
 
-const FRAGMENTS: readonly RegExp[] = [
-  /^Which (?:is|was|are|were|means|makes|shows|leads|causes|can|will|in turn)\b.*\.$/,
-  /^(?:Although|Even though|Whereas) [^,]{8,90}\.$/,
-  /^Because (?!of\b)[^,]{8,60}\.$/,
-  /^(?:Such as|Especially|Including|For example,?) [^.]{3,60}(?<!\b(?:is|are|was|were|has|have|had|can|will|may)\b[^.]*)\.$/,
-];
-const VERB = /\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|should|do|does|did|\w+ed)\b/g;
+const SUBORDINATORS = /^(?:because|although|though|whereas|while|when|if|unless|since|until|even)$/;
+const FEWEST_TOKENS = 5;
 
+/** A part of a sentence that stands alone: "Because the sample was small." */
 export const fragment: GrammarCheck = {
   id: 'grammar-fragment',
-  severity: 'advice',
+  severity: 'error',
   cost: 'habit',
+  recall: 0.8,
   title: 'Sentence fragments',
   source: 'APA 7, chapter 4',
   summary: 'A sentence has a main clause.',
@@ -22,20 +22,90 @@ export const fragment: GrammarCheck = {
     unit: 'sentence',
   },
   *find(text) {
-    for (const { start, end } of sentenceSpansIn(text)) {
-      const sentence = text.slice(start, end);
-      if (!FRAGMENTS.some((pattern) => pattern.test(sentence))) continue;
-      if (/^(?:Although|Even|Whereas|Because)/.test(sentence) && (sentence.match(VERB)?.length ?? 0) > 1)
-        continue;
-      if (/^(?:Such|Especially|Including|For)/.test(sentence) && VERB_FORM.test(sentence)) continue;
+    for (const sentence of taggedSentencesOf(text)) {
+      if (!isFragment(sentence)) continue;
       yield {
-        start,
-        end,
-        message: 'This may be a fragment. Join it to the sentence before it, or give it a main clause.',
+        start: sentence.start,
+        end: sentence.end,
+        message: 'This is a fragment. Join it to the sentence beside it, or give it a main clause.',
       };
     }
   },
 };
 
-/** An ending that a verb could have: enough doubt to stay silent. */
-const VERB_FORM = /\b\w{3,}(?:s|ed)\b(?! (?:and|or)\b)(?=\s+\w)/;
+function isFragment({ tokens }: TaggedSentence): boolean {
+  const [first, second] = tokens;
+  if (first === undefined || second === undefined || tokens.length < FEWEST_TOKENS) return false;
+  if (
+    tokens.at(-1)?.word !== '.' ||
+    !/^\p{Lu}/u.test(first.text) ||
+    tokens.some(({ word }) => /^[:;?!()–—"“”]$/.test(word))
+  )
+    return false;
+  const verbs = countVerbs(tokens);
+  if (first.word === 'which') return isFinite(tokens, 1) && !/^(?:of)$/.test(second.word);
+  if (SUBORDINATORS.test(first.word) && second.word !== 'of') return isLoneClause(tokens, verbs);
+  // "After the report was made public": with a subject and its verb right behind, these open a clause too.
+  if (/^(?:after|before)$/.test(first.word) && clauseAt(tokens, 1)?.phrase.start === 1)
+    return isLoneClause(tokens, verbs);
+  if (/^(?:especially|particularly|mainly)$/.test(first.word))
+    return isLoneClause(tokens.slice(1), verbs) && isSubordinator(second);
+  // "One that nobody wants", "the number of people who were asked": the only verb belongs to "who".
+  if (isNounWithClause(tokens) && verbs === 1) return !mayHideVerb(tokens);
+  if (tokens.some(({ word }) => word === ',') && first.word !== 'such') return false;
+  if (/^(?:such|especially|including)$/.test(first.word))
+    return verbs === 0 && (first.word !== 'such' || second.word === 'as');
+  const opensWithForm =
+    (first.word === 'not' && hasForm(second.word, 'ing')) ||
+    (first.word === 'to' && second.tag === 'VERB') ||
+    (first.tag === 'VERB' && hasForm(first.word, 'ing'));
+  return verbs === 0 && (opensWithForm || isBareNoun(tokens)) && !mayHideVerb(tokens);
+}
+
+/** One clause with one verb, and no comma behind which the main clause could begin. */
+function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
+  if (tokens.some(({ word }) => word === ',')) return false;
+  const start = tokens[0]?.word === 'even' ? 2 : 1;
+  if (tokens[0]?.word === 'even' && !/^(?:though|if|when)$/.test(tokens[1]?.word ?? '')) return false;
+  const phrase = nounPhraseAt(tokens, start);
+  return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start));
+}
+
+function isNounWithClause(tokens: readonly Token[]): boolean {
+  const phrase = nounPhraseAt(tokens, 0);
+  const isOne = tokens[0]?.word === 'one';
+  if (!isOne && (phrase === null || phrase.determiner === null)) return false;
+  const end = isOne ? 1 : phrase === null ? null : postmodifierEnd(tokens, phrase.end);
+  return (
+    end !== null && /^(?:who|that)$/.test(tokens[end]?.word ?? '') && !tokens.some(({ word }) => word === ',')
+  );
+}
+
+function countVerbs(tokens: readonly Token[]): number {
+  let count = 0;
+  for (const index of tokens.keys()) {
+    if (!isFinite(tokens, index)) continue;
+    const before = tokens[index - 1];
+    // "Have been asked" and "could not have slept" count once.
+    const goesOn = before !== undefined && (before.tag === 'AUX' || MODALS.test(before.word));
+    if (!goesOn) count += 1;
+  }
+  return count;
+}
+
+/** "A study of two hundred farmers in the north." */
+function isBareNoun(tokens: readonly Token[]): boolean {
+  return /^(?:an?|the|this|another)$/.test(tokens[0]?.word ?? '') && nounPhraseAt(tokens, 0) !== null;
+}
+
+/** A noun that could be the verb that is missed: "The plan works." */
+function mayHideVerb(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    ({ word, tag }, index) =>
+      index > 0 &&
+      (tag === 'NOUN' || tag === 'ADJ' || tag === 'ADP' || tag === 'PROPN') &&
+      (/^(?:NOUN|PRON|PROPN|ADV|ADJ)$/.test(tokens[index - 1]?.tag ?? '') ||
+        /^(?:this|that|these|those)$/.test(tokens[index - 1]?.word ?? '')) &&
+      (hasForm(word, 's') || hasForm(word, 'past') || hasForm(word, 'base')),
+  );
+}

@@ -1,4 +1,5 @@
 import { checkOfRows } from '../row-check.ts';
+import { nounNumberKind } from '../kinds.ts';
 import { THIS_BEFORE_PLURAL } from './agreement-by-shape.ts';
 
 /** [one, many] */
@@ -25,16 +26,10 @@ const SINGLE = [...many.keys()].join('|');
 const CLEAR_END = String.raw`(?=[.;]| (?:is|are|was|were|has|have|who|that)\b)`;
 
 export const nounNumber = checkOfRows({
-  id: 'grammar-noun-number',
+  ...nounNumberKind,
   severity: 'error',
-  cost: 'habit',
-  title: 'Singular and plural nouns',
   source: 'APA 7, chapter 4',
   summary: 'A noun matches its determiner in number.',
-  advice: {
-    noun: 'singular and plural nouns',
-    how: ['Make “this,” “these” and number words match the noun.'],
-  },
   rows: [
     ...THIS_BEFORE_PLURAL,
     [

@@ -119,8 +119,13 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
     DidPast WillNonLemma SimplePastToPastParticiple AllowTo ModalSeem UseToUsedTo SupposedTo
     DoubleNegative SubjectPronoun EachOthersPossessive BeAllowed BeWorried
     BeBiased BeConcerned BePrejudiced GoingTo LookForwardTo LookingForwardTo IsBeenAuxSequence HadOf
-    ThinkKnowOff CompoundSubjectI MoreBetter VerbToAdjective SingleBe NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
-    CanBeSeen ProgressiveNeedsBe`,
+    ThinkKnowOff CompoundSubjectI MoreBetter VerbToAdjective NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
+    CanBeSeen ProgressiveNeedsBe
+    AdjectiveDoubleDegree DontCan HavePronoun HelpedPast HowItLooksLike IDo IDontKnow IfWouldve
+    ItTimeAuxiliary KnowNothingVerb LessWorse LetToDo LooksLikes MakeItSeem ModalOf
+    NeedToNoun NorModalPronoun NotOnlyInversion OughtToBe PronounInflectionBe PronounKnew RedundantSelf
+    SinceDuration SomeOfThe SomeWithoutArticle SomethingIs ThereMissingIsClause
+    ThisTypeOfThing ThreatenVerb VeryKnown WantBe WillContain WishCould WithoutOut WouldNeverHave`,
   ],
   [
     reports.wordChoice,
@@ -137,6 +142,24 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
     Everywhere Nowhere Anywhere Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself
     Itself Overall However Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless
     Notwithstanding Regardless Whereas Unless Likewise Instead InsteadOf Insofar Beforehand Alongside
+    
+    ACoupleMore AMeansToAnEnd ASomeTime AWhile AWholeOther AccuseOf Addicting AdjectiveOfA AfterAWhile
+    AfterLater AllOfASudden AmountsFor ArriveOnWeekday ArriveTo AsFarBackAs AsIfThough AsOfLately
+    AskNoPreposition AtFaceValue AtTheExpenseOf AtLeasToLeast ColdModalTypo CompulseToCompel
+    ConvenientStore CraveFor CriteriaPhenomena CureFor CuriousAbout DayAndAge DoToDueTo DoesOrDose
+    EverPronounRelPronoun EverSince EveryOnceAndAgain EverySingleOneOf ExitedExcitedContext FallBelow
+    FarAndFewBetween FarBeIt FascinatedBy FedUpWith FeelFell FinishingTouches FlauntForFlout
+    ForALongTime ForTheMostPart FormativeYears GetUsedTo GoodAt HalfAnHour Haphazard HaveAHardTime
+    HavePassed HopHope HumanBeings HumanLife ImitateFrom InADifferentDirection InAHurry InAWhile
+    InAnyWay InDueCourse InHindsight InLieuOf InMyOpinion InOfItself InRealLife InTheFirstPlace
+    InTheSameVein InspiredBy Insurmountable Intact InvestIn IsKnownFor JealousOf LastButNotLeast
+    LaughOfAt LeaveToFor LetAlone LevelOfDetails LongTimeAgo Monumentous MoreThatLikely MostOfTheTimes
+    NowWay ObsessPreposition OfCourse OnFirstGlance OnTopOf OneAndTheSame PassersBy PassionateAbout
+    PeaceOfMind PiqueInterest PossessiveYour Postpone RallyToReally ReasonForDoing RegimenRegiment
+    ResponsibilityFor RifeWith SafeToSave SaveToSafe SimilarLike SomebodyElses SpecialAttention
+    SufficeItToSay TakeCareOf TakeControlOf TakePrideIn Tenfold ThatThan ThePointFor TheTheToThatThe
+    ThereAfterCompound ThieveNoun ThoughtProcess ThriveOn TillDate ToLoseTooLoose ToWorryAbout TooTo
+    UnderneathOf VerseAsVerb WasAloud WidelyAccepted WinPrize WorstCaseScenario WreakHavoc
     Albeit Towards Shortcoming Shortcomings Misunderstand Misunderstood Misuse Misused Overload
     Overnight Worthwhile Straightforward Upset Upward WorthToDo ToSomeDegree AspireTo`,
   ],

@@ -5,7 +5,7 @@ const MOST = 3;
 
 /** Words that admit no doubt about what follows. */
 const CERTAIN =
-  /\b(?:undeniabl[ey]|indisputabl[ey]|unquestionabl[ey]|undoubtedly|irrefutabl[ey]|without (?:(?:a|any|the) )?(?:shadow of a )?(?:doubt|question|exception)|no exceptions? to|invariably|(?:totally|utterly|completely|absolutely|entirely) (?:useless|worthless|false|wrong|pointless|meaningless|irrelevant|impossible)|since the (?:beginning|dawn) of (?:time|history|mankind|humanity)|impossible to (?:defend|deny|justify|argue|dispute|imagine|ignore)|(?:any|all) \p{L}+ with (?:any|all)|beyond (?:a|any|all) (?:shadow of a )?(?:doubt|question|dispute)|no (?:one|person|reasonable person|sane person|body) (?:can|could|would|will) (?:deny|dispute|argue|disagree|doubt|ever)|(?:there is|there['’]s) (?:absolutely |simply )?no (?:doubt|question|denying|way|debate|other (?:way|explanation|reason|answer))|(?:is|are) (?:the )?(?:only|sole) (?:reason|cause|solution|explanation|way|answer|thing)\b|once and for all|in every (?:single )?(?:case|way|situation|respect)|(?:every|each and every) single|(?:always|never) (?:fails?|works?|leads?|results?|causes?|succeeds?|ends?|has|have|will|wins?|loses?|makes?|considered|cared|produces?|brings?)|(?:guarantees?|guaranteed)\b|100 ?(?:%|percent)(?! of)|completely (?:proves?|proven|useless|worthless|false|wrong)|proves? (?:completely|absolutely|definitively|conclusively))\b/iu;
+  /\b(?:undeniabl[ey]|indisputabl[ey]|unquestionabl[ey]|undoubtedly|irrefutabl[ey]|without (?:(?:a|any|the) )?(?:shadow of a )?(?:doubt|question|exception)|no exceptions? to|invariably|(?:totally|utterly|completely|absolutely|entirely) (?:useless|worthless|false|wrong|pointless|meaningless|irrelevant|impossible)|since the (?:beginning|dawn) of (?:time|history|mankind|humanity)|impossible to (?:defend|deny|justify|argue|dispute|imagine|ignore)|(?:any|all) \p{L}+ with (?:any|all)|beyond (?:a|any|all) (?:shadow of a )?(?:doubt|question|dispute)|no (?:one|person|reasonable person|sane person|body) (?:can|could|would|will) (?:deny|dispute|argue|disagree|doubt|ever)|(?:there is|there['’]s) (?:absolutely |simply )?no (?:doubt|question|denying|way|debate|other (?:way|explanation|reason|answer))|(?:is|are) (?:the )?(?:only|sole) (?:reason|cause|solution|explanation|way|answer|thing)\b|once and for all|in every (?:single )?(?:case|way|situation|respect)|(?:every|each and every) single|(?:always|never) (?:fails?|works?|leads?|results?|causes?|succeeds?|ends?|has|have|will|wins?|loses?|makes?|considered|cared|produces?|brings?)|(?:guarantees?|guaranteed)\b|(?:am|is|are|was|were|be|been|being|works?) 100 ?(?:%|percent)(?! of)|completely (?:proves?|proven|useless|worthless|false|wrong)|proves? (?:completely|absolutely|definitively|conclusively))\b/iu;
 
 /** "Everyone knows", "all experts agree", "nobody under thirty reads": what everybody without exception thinks or does. */
 const EVERYBODY =
@@ -22,6 +22,7 @@ export const contentAbsoluteClaim: ContentCheck = {
   cost: 'none',
   summary: 'Claims leave room for exceptions.',
   title: 'Claims without exception',
+  rank: 5,
   advice: {
     noun: 'claims that allow no exception',
     how: [

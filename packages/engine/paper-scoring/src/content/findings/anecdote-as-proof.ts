@@ -36,6 +36,7 @@ export const contentAnecdoteAsProof: ContentCheck = {
   cost: 'none',
   summary: 'A general claim rests on more than one case.',
   title: 'One case offered as proof',
+  rank: 4,
   advice: {
     noun: 'single cases that are offered as proof',
     how: [

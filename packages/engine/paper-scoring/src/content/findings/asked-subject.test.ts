@@ -34,6 +34,41 @@ const contentOf = (text: string, brief: AssignmentBrief) =>
   scorePaper({ paper: paperFromText(text), findings: [], checks: knownChecks, weights, brief }).scores
     .content;
 
+const scoresOf = (text: string, brief: AssignmentBrief) =>
+  scorePaper({ paper: paperFromText(text), findings: [], checks: knownChecks, weights, brief }).scores;
+
+describe('a paper that is no answer', () => {
+  const library: AssignmentBrief = {
+    ...tides,
+    title: 'Should Libraries Charge Fines?',
+    description: '',
+    instructions:
+      'Explain how an overdue fine builds up. Summarize what research says about fines and returns. Describe one city that has dropped its fines. Present the strongest argument against your position. Write 50 to 200 words.',
+  };
+  const weak =
+    'Fines for a late book grow a little every day until the card is blocked. I think that libraries should not charge fines because poor families stay away. Duluth has dropped its fines and more children got a card. Some people say that nobody will return a book then, but most people bring it back when they get a letter.';
+  const echo =
+    'It will be explained how an overdue fine builds up. Research says much about fines and returns. One city has dropped its fines. The strongest argument against the position is presented. A position on library fines is important. Fines should be described and a city should be summarized.';
+
+  it('has a total below that of an honest short one, however clean it is', () => {
+    const honest = scoresOf(weak, library).total;
+    expect(scoresOf(echo, library).total).toBeLessThanOrEqual(20);
+    expect(scoresOf(onBread, tides).total).toBeLessThanOrEqual(25);
+    expect(honest).toBeGreaterThan(30);
+  });
+
+  it('earns nothing by its length', () => {
+    const { judgement } = scorePaper({
+      paper: paperFromText(echo),
+      findings: [],
+      checks: knownChecks,
+      weights,
+      brief: library,
+    });
+    expect(judgement.requirements.map(({ verdict }) => verdict)).not.toContain('met');
+  });
+});
+
 describe('the subject of an assignment', () => {
   it('is missed by a text on something else, once and at a cost', () => {
     expect(checksOf(onBread, tides)).toEqual(['content-off-topic']);
@@ -108,7 +143,7 @@ describe('a reflection that needs no sources', () => {
   });
 });
 
-it('a discussion that was to cite a work and cites none has only half of the APA points', () => {
+it('a discussion that was to cite a work and cites none earns nothing for its sources', () => {
   const { scores } = scorePaper({
     paper: paperFromText(onTides),
     findings: [],
@@ -116,13 +151,13 @@ it('a discussion that was to cite a work and cites none has only half of the APA
     weights,
     brief: tides,
   });
-  expect(scores.apa).toBe(50);
+  expect(scores.apa).toBe(0);
 });
 
 const plan = (verb: string) =>
   [
     'Noise wakes patients at night (Hale, 2018).',
-    `The team ${verb} put a sheet by each door. The nurses ${verb} write down every alarm with its hour. A clerk ${verb} collect the sheets at six and enter them into a table for the week. The manager ${verb} show the table at the meeting on Monday, next to that of the week before. Two doctors ${verb} go through the false alarms and say which of them could be turned off. The technician ${verb} set the machines to the new limits. All of them ${verb} meet again after a month and compare the nights.`,
+    `The team ${verb} put a sheet by each of the 40 doors. The nurses ${verb} write down every alarm with its hour. A clerk ${verb} collect the sheets at six and enter them into a table for the week. The manager ${verb} show the table at the meeting on Monday, next to that of the week before. Two doctors ${verb} go through the false alarms and say which of them could be turned off. The technician ${verb} set the machines to the new limits. All of them ${verb} meet again after a month and compare the nights.`,
     'Alarms at night are short, and most of them are false. A door that closes by itself is loud.',
     'The ward has forty beds in all, and it is never quite dark there.',
   ].join('\n\n');

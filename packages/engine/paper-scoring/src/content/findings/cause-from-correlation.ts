@@ -26,6 +26,7 @@ export const contentCauseFromCorrelation: ContentCheck = {
   cost: 'none',
   summary: 'A cause is claimed only where more than an association supports it.',
   title: 'A cause claimed from an association',
+  rank: 6,
   advice: {
     noun: 'causes that are claimed from an association',
     how: [

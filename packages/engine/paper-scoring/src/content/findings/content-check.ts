@@ -22,5 +22,7 @@ export type ContentCheck = CheckDescription & {
   readonly cap?: number;
   /** True where it judges what is said, so that it has nothing to say about a paper in another language. */
   readonly needsEnglish?: boolean;
+  /** Of several pieces of advice with a rank in one paragraph, only the one of the highest rank is given. */
+  readonly rank?: number;
   readonly run: (input: MeasureInput) => Iterable<ContentHit>;
 };

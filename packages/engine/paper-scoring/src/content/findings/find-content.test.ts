@@ -26,6 +26,19 @@ const step = (group: string) =>
 
 const method = (groups: readonly string[]) => `${soundBody}\n\nMethod\n\n${groups.map(step).join(' ')}`;
 
+describe('a paragraph that stands in the paper twice', () => {
+  it('is named once, with how the other one begins', () => {
+    const paragraphs = soundBody.split('\n\n');
+    const long = paragraphs.find((one) => one.split(' ').length > 60) ?? '';
+    const twice = found([...paragraphs, long].join('\n\n')).filter(
+      ({ check }) => check === 'content-repeated-text',
+    );
+    expect(twice.map(({ message }) => message)).toEqual([
+      `This paragraph is nearly the same as the one that begins “${long.split(' ').slice(0, 6).join(' ')}”, and was counted once.`,
+    ]);
+  });
+});
+
 describe('content findings', () => {
   it('are silent on a sound essay', () => {
     expect(checksIn(soundEssay)).toEqual([]);
@@ -78,7 +91,7 @@ describe('content findings', () => {
     const repeated = found(`${soundBody}\n\n${first}`).filter(
       ({ check }) => check === 'content-repeated-text',
     );
-    expect(repeated.length).toBeGreaterThan(1);
+    expect(repeated.length).toBeGreaterThan(0);
     expect(repeated.every(({ severity }) => severity === 'error')).toBe(true);
     const sentence = 'In conclusion, a garden is a good teacher when it leads to the kitchen.';
     const once = found(`${soundBody}\n\n${sentence}`).filter(

@@ -2,6 +2,7 @@ import type { ScoreCeiling } from '@greenpen/grading';
 import { spanText, type Finding, type Paper } from '@greenpen/paper';
 import type { MeasureInput } from '../measure-input.ts';
 import { allContentChecks } from './all-content-checks.ts';
+import type { ContentCheck } from './content-check.ts';
 
 export type ContentFindings = {
   readonly findings: readonly Finding[];
@@ -41,7 +42,34 @@ export function findContent(paper: Paper, input: MeasureInput, isEnglish = true)
       });
     }
   }
-  return { findings, costs, caps, ceilings };
+  return { findings: onePerParagraph(findings, input), costs, caps, ceilings };
+}
+
+const rankOf: ReadonlyMap<string, NonNullable<ContentCheck['rank']>> = new Map(
+  allContentChecks.flatMap(({ id, rank }) => (rank === undefined ? [] : [[id, rank] as const])),
+);
+
+const rankOfFinding = ({ check }: Finding) => rankOf.get(check) ?? -1;
+
+/** Leaves each paragraph the strongest piece of advice on what it says: the others would only repeat it. */
+function onePerParagraph(
+  findings: readonly Finding[],
+  { work: { paragraphs } }: MeasureInput,
+): readonly Finding[] {
+  const placeOf = ({ span }: Finding) =>
+    span === null
+      ? -1
+      : paragraphs.findIndex(
+          (paragraph) => paragraph.span.start <= span.start && span.start < paragraph.span.end,
+        );
+  const ranked = findings.filter((finding) => rankOfFinding(finding) >= 0 && placeOf(finding) >= 0);
+  const kept = new Set(
+    [...Map.groupBy(ranked, placeOf).values()].map((inOne) =>
+      inOne.reduce((best, one) => (rankOfFinding(one) > rankOfFinding(best) ? one : best)),
+    ),
+  );
+  const dropped = new Set(ranked.filter((finding) => !kept.has(finding)));
+  return findings.filter((finding) => !dropped.has(finding));
 }
 
 function pageAt({ pages }: Paper, offset: number): number | null {

@@ -10,7 +10,9 @@ const SPELLED =
 const STATISTIC = new RegExp(
   [
     String.raw`\b\d+(?:[.,]\d+)*\s?(?:%|percent(?:age points?)?\b|per cent\b)`,
-    String.raw`\b${SPELLED}(?:-\p{L}+)? percent\b`,
+    // A share of somebody, or a change; "a fee of ten percent" is a rate that somebody set.
+    String.raw`\b${SPELLED}(?:-\p{L}+)? percent (?:of|more|less|fewer|higher|lower)\b`,
+    String.raw`\b(?:ris\p{L}+|rose|f[ae]ll\p{L}*|gr[eo]w\p{L}*|dropp?\p{L}*|increas\p{L}+|decreas\p{L}+|declin\p{L}+|shr[aiu]nk|cut|up|down|reduc\p{L}+)\b[^.;]{0,30}\b${SPELLED}(?:-\p{L}+)? percent\b`,
     String.raw`\b(?:one|two|three|four|five|six|seven|eight|nine|\d{1,3})(?: (?:out of|in|of)(?: every)? )(?:two|three|four|five|six|seven|eight|nine|ten|twenty|one hundred|\d{1,4}) (?:\p{L}+ ){0,2}(?:people|students|adults|children|teens|teenagers|women|men|americans|workers|patients|nurses|families|households|girls|boys|kids|users|employees|couples|deaths|veterans|seniors|residents|infants|marriages|businesses|startups|restaurants|drivers)\b`,
     String.raw`\b(?:\d+(?:[.,]\d+)*|${SPELLED}|several|dozens of|hundreds of)\s(?:hundred |thousand )?(?:million|billion|trillion)\b`,
     String.raw`\b\d{1,3}(?:,\d{3})+ (?:\p{L}+ ){0,3}(?:people|students|adults|children|americans|workers|patients|deaths|cases|women|men|jobs|families|bridges|homes|buildings|acres|tons|households|veterans|students|accidents|soldiers|immigrants|veterans|residents|species|schools|teenagers|injuries|crimes|falls)\b`,
@@ -42,6 +44,7 @@ export const contentNumberWithoutSource: ContentCheck = {
   cost: 'none',
   summary: 'Statistics name their source.',
   title: 'Statistics without a source',
+  rank: 2,
   advice: {
     noun: 'statistics without a source',
     how: ['Cite where the number comes from, so that a reader can check it.'],
@@ -57,6 +60,10 @@ export const contentNumberWithoutSource: ContentCheck = {
       sentence !== undefined &&
       (citations.some(({ group }) => group.start < sentence.span.end && sentence.span.start < group.end) ||
         ATTRIBUTED.test(text.slice(sentence.span.start, sentence.span.end)));
+    // A number that was given with its source, or marked once, may return without one.
+    const known = new Set(
+      sound.sentences.filter(isSourced).flatMap(({ span }) => figuresIn(text.slice(span.start, span.end))),
+    );
     let found = 0;
     for (const { sentences } of sound.paragraphs.filter(({ isAbstract }) => !isAbstract)) {
       let isOwnStudy = false;
@@ -66,9 +73,21 @@ export const contentNumberWithoutSource: ContentCheck = {
         if (isOwnStudy) continue;
         if (!STATISTIC.test(said) || OWN_OR_SUPPOSED.test(said)) continue;
         if ([sentences[at - 1], sentence, sentences[at + 1]].some(isSourced)) continue;
+        const figures = figuresIn(said);
+        if (figures.length > 0 && figures.every((figure) => known.has(figure))) continue;
+        for (const figure of figures) known.add(figure);
         if ((found += 1) > MOST) return;
         yield { span: sentence.span, message: 'This gives a number that someone counted; cite the source.' };
       }
     }
   },
 };
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+
+/** Numbers in figures, years aside, as they can be compared: "62", "40000". */
+function figuresIn(text: string): readonly string[] {
+  return (text.match(/\d+(?:[.,]\d+)*/gu) ?? [])
+    .map((figure) => figure.replaceAll(',', ''))
+    .filter((figure) => !YEAR.test(figure));
+}

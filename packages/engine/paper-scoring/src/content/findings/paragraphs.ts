@@ -1,5 +1,6 @@
 import { standsOnOwnGround } from '../../work/stands-on-own-ground.ts';
 import type { Paragraph } from '../../work/work.ts';
+import { announcesClose } from '../has-conclusion.ts';
 import { kindOfWork } from '../kind-of-work.ts';
 import { count } from '../measure.ts';
 import { areSourcesExpected } from '../sources.ts';
@@ -14,6 +15,7 @@ export const contentParagraphWithoutSource: ContentCheck = {
   cost: 'none',
   summary: 'Long body paragraphs cite a source.',
   title: 'Paragraphs without a source',
+  rank: 0,
   advice: {
     noun: 'paragraphs without a source',
     how: [
@@ -34,11 +36,14 @@ export const contentParagraphWithoutSource: ContentCheck = {
       .slice(1, -1)
       .filter(
         (paragraph) =>
-          paragraph.words >= 80 && !standsOnOwnGround(paragraph) && !tellsOwn(paragraph, work.text),
+          paragraph.words >= 80 &&
+          !standsOnOwnGround(paragraph) &&
+          !tellsOwn(paragraph, work.text) &&
+          reportsFacts(paragraph, work.text),
       );
-    const bare = middle.filter(
-      ({ span }) => !citations.some(({ group }) => group.start >= span.start && group.end <= span.end),
-    );
+    const isCited = ({ span }: Paragraph) =>
+      citations.some(({ group }) => group.start >= span.start && group.end <= span.end);
+    const bare = middle.filter((paragraph) => !isCited(paragraph));
     for (const { sentences, words } of bare.slice(0, MOST)) {
       const first = sentences[0];
       if (first === undefined) continue;
@@ -49,6 +54,18 @@ export const contentParagraphWithoutSource: ContentCheck = {
     }
   },
 };
+
+/** A number in figures, research, or several names inside sentences: somebody looked these up. */
+const FIGURE = /\d/u;
+const RESEARCH = /\b(?:research|studies|surveys|statistics|experts|scientists|scholars)\b/iu;
+const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
+const FEWEST_NAMES = 2;
+
+/** Whether a paragraph says what a reader would look up, and not only explains, defines or argues. */
+function reportsFacts({ span }: Paragraph, text: string): boolean {
+  const said = text.slice(span.start, span.end);
+  return FIGURE.test(said) || RESEARCH.test(said) || new Set(said.match(NAME)).size >= FEWEST_NAMES;
+}
 
 /** A plan ("the nurses would record") or the writer's own experience, sentence by sentence, has no source to cite. */
 const OWN = /\b(?:would|will|shall)\b|(?<![\p{L}.])(?:I|my|me|we|our|us)(?![\p{L}.])/iu;
@@ -66,6 +83,7 @@ export const contentLongParagraph: ContentCheck = {
   cost: 'none',
   summary: 'A paragraph develops one idea and stays under 280 words.',
   title: 'Very long paragraphs',
+  rank: 1,
   advice: {
     noun: 'very long paragraphs',
     how: [
@@ -98,6 +116,7 @@ export const contentThinParagraph: ContentCheck = {
   cost: 'none',
   summary: 'A paragraph supports its point with a reason, an example or a source.',
   title: 'Thin paragraphs',
+  rank: 0,
   advice: {
     noun: 'paragraphs that need more development',
     how: [
@@ -117,7 +136,10 @@ export const contentThinParagraph: ContentCheck = {
     const counted = new Set(sound.paragraphs.map(({ span }) => span.start));
     const thin = paragraphs.filter(
       (paragraph) =>
-        isThin(paragraph, text) && !standsOnOwnGround(paragraph) && counted.has(paragraph.span.start),
+        isThin(paragraph, text) &&
+        !standsOnOwnGround(paragraph) &&
+        counted.has(paragraph.span.start) &&
+        !isShortClose(paragraph, paragraphs.at(-1), text),
     );
     for (const { span, words } of thin.slice(0, MOST)) {
       yield {
@@ -130,6 +152,13 @@ export const contentThinParagraph: ContentCheck = {
 
 /** Text that introduces a list, is in one, continues after a formula, or belongs to a table is naturally short. */
 const NO_PARAGRAPH = /^(?:\p{Ll}|[-•*–]\s|\(?\d{1,3}[.)]\s|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
+
+/** A close may be as short as two sentences. */
+const SHORTEST_CLOSE = 25;
+
+function isShortClose(paragraph: Paragraph, last: Paragraph | undefined, text: string): boolean {
+  return announcesClose(paragraph, text) || (paragraph === last && paragraph.words >= SHORTEST_CLOSE);
+}
 
 function isThin({ words, sentences, span }: Paragraph, text: string): boolean {
   if (words < 12 || words >= 45 || sentences.length > 2) return false;

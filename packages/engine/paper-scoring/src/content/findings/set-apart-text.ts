@@ -1,4 +1,8 @@
+import { spanContains } from '@greenpen/paper';
+import { measureEcho, MOSTLY_ECHO } from '../../requirements/list-places.ts';
 import { isAddressedToGrader } from '../../work/is-addressed-to-grader.ts';
+import type { Sentence } from '../../work/work.ts';
+import type { MeasureInput } from '../measure-input.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
 /** One finding for each run of neighbouring sentences would bury the paper: the first few places are enough. */
@@ -21,17 +25,58 @@ export const contentRepeatedText: ContentCheck = {
     against: 'development',
   },
   cap: 15,
-  *run({ sound }) {
+  *run(input) {
+    const { sound } = input;
     const repeated = sound.repeated.filter(
       (sentence) => sentence.words.length >= 8 && !sound.restated.has(sentence),
     );
-    const isPasted = repeated.reduce((sum, { words }) => sum + words.length, 0) >= PASTED;
-    for (const { span } of repeated.slice(0, MOST)) {
+    const isPasted = wordsIn(repeated) >= PASTED;
+    const twice = findParagraphsTwice(repeated, input);
+    for (const { paragraph, opening } of twice) {
+      const message = `This paragraph is nearly the same as the one that begins “${opening}”, and was counted once.`;
+      yield isPasted ? { span: paragraph.span, message, cost: 6 } : { span: paragraph.span, message };
+    }
+    const rest = repeated.filter(
+      ({ span }) => !twice.some(({ paragraph }) => spanContains(paragraph.span, span)),
+    );
+    for (const { span } of rest.slice(0, MOST)) {
       const message = 'These words already appear earlier in the paper and were counted once.';
       yield isPasted ? { span, message, cost: 3 } : { span, message };
     }
   },
 };
+
+const MOSTLY_SAME = 0.8;
+const WORDS_OF_OPENING = 6;
+
+/** Paragraphs of which most was said before in one other, with how that one begins. */
+function findParagraphsTwice(repeated: readonly Sentence[], { work }: MeasureInput) {
+  return work.paragraphs.flatMap((paragraph, at) => {
+    const again = repeated.filter(({ span }) => spanContains(paragraph.span, span));
+    if (wordsIn(again) < Math.max(PASTED / 2, MOSTLY_SAME * paragraph.words)) return [];
+    const own = new Set(paragraph.sentences.flatMap(({ stems }) => stems));
+    const like = work.paragraphs.slice(0, at).find(({ sentences }) => {
+      const said = new Set(sentences.flatMap(({ stems }) => stems));
+      return [...own].filter((stem) => said.has(stem)).length >= MOSTLY_SAME * own.size;
+    });
+    const first = like?.sentences[0]?.span;
+    if (first === undefined) return [];
+    const words = work.text.slice(first.start, first.end).trim().split(/\s+/u);
+    return [
+      {
+        paragraph,
+        opening: words
+          .slice(0, WORDS_OF_OPENING)
+          .join(' ')
+          .replace(/[.,;:]$/u, ''),
+      },
+    ];
+  });
+}
+
+function wordsIn(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { words }) => sum + words.length, 0);
+}
 
 /** What a text can score of which most is no prose. */
 const MOST_UNREADABLE = 15;
@@ -66,11 +111,14 @@ export const contentUnreadableText: ContentCheck = {
   },
 };
 
+/** What a text can score that says the assignment again, in its words or in their order. */
+const MOST_OF_ECHO = 20;
+
 export const contentCopiedInstructions: ContentCheck = {
   ...ofContent,
   id: 'content-copied-instructions',
-  severity: 'advice',
-  cost: 'none',
+  severity: 'error',
+  cost: 'measured',
   summary: 'The text does not copy the wording of the assignment.',
   title: 'Words copied from the instructions',
   advice: {
@@ -79,7 +127,13 @@ export const contentCopiedInstructions: ContentCheck = {
     unit: 'sentence',
     against: 'coverage',
   },
-  *run({ sound }) {
+  *run(input) {
+    const { sound } = input;
+    const asked = input.requirements.map(({ requirement }) => requirement);
+    if (asked.length > 0 && measureEcho(asked, input) >= MOSTLY_ECHO) {
+      const reason = 'Most of the text says the assignment again and does not answer it.';
+      yield { span: null, message: reason, ceiling: { most: MOST_OF_ECHO, reason } };
+    }
     for (const { span } of sound.copiedFromBrief.filter(({ words }) => words.length >= 8).slice(0, MOST)) {
       yield {
         span,

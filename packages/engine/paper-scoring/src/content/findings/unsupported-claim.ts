@@ -15,6 +15,7 @@ export const contentUnsupportedClaim: ContentCheck = {
   cost: 'none',
   summary: 'Claims about research name their source.',
   title: 'Claims without support',
+  rank: 3,
   advice: {
     noun: 'claims about research that name no study',
     how: [

@@ -1,3 +1,5 @@
+import { isBan, type RequirementResult } from '@greenpen/grading';
+import { asWrittenIn } from '@greenpen/paper-structure';
 import { hasConclusion } from '../has-conclusion.ts';
 import { kindOfWork } from '../kind-of-work.ts';
 import { measureQuotation } from '../quotation.ts';
@@ -56,7 +58,11 @@ export const contentMuchQuotation: ContentCheck = {
 };
 
 /** Craft alone earns this much: the paper may be well written, but it is not what was asked. */
-const MOST_OFF_TOPIC = 30;
+const MOST_OFF_TOPIC = 10;
+/** Next to the bound, a paper in other words is taken for one on another subject more often. */
+const MORE_IF_UNSURE = 15;
+/** Logits below the bound from which on a paper is surely off topic. */
+const SURE = 4;
 
 export const contentOffTopic: ContentCheck = {
   ...ofContent,
@@ -70,20 +76,27 @@ export const contentOffTopic: ContentCheck = {
     how: ['Go back to the assignment and write about its subject.'],
     against: 'coverage',
   },
-  *run({ topic, brief }) {
+  *run({ topic, brief, work }) {
     if (topic?.onTopic !== 'no' || brief === null) return;
     const reason = 'The paper does not answer this assignment.';
+    const unsure = Math.max(0, 1 - topic.margin / SURE);
+    // A title has capitals that say nothing.
+    const given = `${brief.description}\n${brief.instructions}`;
+    const asked = topic.asked.map((word) => asWrittenIn(word, given));
+    const about = topic.about.map((word) => asWrittenIn(word, work.text));
     yield {
       span: null,
-      message: `The paper does not answer the assignment${sayAsked(topic.asked)}${sayAbout(topic.about)}.`,
+      message: `The paper does not answer the assignment${sayAsked(asked)}${sayAbout(about)}.`,
       cost: 40,
-      ceiling: { most: MOST_OFF_TOPIC, reason },
+      ceiling: { most: Math.round(MOST_OFF_TOPIC + unsure * MORE_IF_UNSURE), reason },
     };
   },
 };
 
 /** Sentences of several texts in one file are no answer, however well each is written. */
 const MOST_OF_SEVERAL_TEXTS = 40;
+/** Beside what the structure loses, for text that is surely out of order. */
+const COST_OF_DISORDER = 15;
 
 export const contentDisorder: ContentCheck = {
   ...ofContent,
@@ -104,7 +117,7 @@ export const contentDisorder: ContentCheck = {
     if (disorder === null) return;
     const { kind, share } = disorder;
     const message = `${sayDisorder(disorder)} Check whether text was moved or put together from other places.`;
-    if (kind !== 'several-texts') yield { span: null, message };
+    if (kind !== 'several-texts') yield { span: null, message, cost: Math.round(share * COST_OF_DISORDER) };
     else {
       const most = Math.round(100 - share * (100 - MOST_OF_SEVERAL_TEXTS));
       yield { span: null, message, ceiling: { most, reason: sayDisorder(disorder) } };
@@ -113,17 +126,17 @@ export const contentDisorder: ContentCheck = {
 };
 
 function sayAsked(words: readonly string[]): string {
-  return words.length === 0 ? '' : `: words such as ${listWords(words, 'or')} hardly appear`;
+  return words.length === 0 ? '' : `: words such as ${listWords(words)} do not appear`;
 }
 
 function sayAbout(words: readonly string[]): string {
-  return words.length === 0 ? '' : `; it seems to be about ${listWords(words, 'and')}`;
+  return words.length === 0 ? '' : `; it seems to be about ${listWords(words)}`;
 }
 
-function listWords(words: readonly string[], joint: 'and' | 'or'): string {
+function listWords(words: readonly string[]): string {
   const quoted = words.slice(0, 3).map((word) => `“${word}”`);
   const last = quoted.pop() ?? '';
-  return quoted.length === 0 ? last : `${quoted.join(', ')} ${joint} ${last}`;
+  return quoted.length === 0 ? last : `${quoted.join(', ')}${quoted.length > 1 ? ',' : ''} and ${last}`;
 }
 
 export const contentQuestionNotTakenUp: ContentCheck = {
@@ -134,24 +147,37 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   summary: 'Each part of the assignment is addressed.',
   title: 'Parts of the assignment not found',
   advice: {
-    noun: 'what the assignment asks for',
+    noun: 'the parts of the assignment that I did not find',
     how: ['Give it a paragraph of its own, or show in a heading where it is answered.'],
     against: 'coverage',
   },
   needsEnglish: true,
   *run(input) {
     if (input.topic?.onTopic === 'no') return;
-    const missing = input.requirements
-      .filter(({ requirement: { required, kind }, verdict }) => {
-        return verdict === 'not-found' && required && (kind === 'part' || kind === 'section');
-      })
-      .map(({ requirement }) => `“${withoutStop(requirement.text)}”`);
-    if (missing.length === 0) return;
-    const what = missing.length === 1 ? 'This part' : 'These parts';
-    const was = missing.length === 1 ? 'was' : 'were';
-    yield { span: null, message: `${what} of the assignment ${was} not found: ${missing.join(', ')}.` };
+    const parts = input.requirements.filter(({ requirement }) => {
+      const { required, kind } = requirement;
+      return required && (kind === 'part' || kind === 'section') && !isBan(requirement);
+    });
+    const missing = parts.filter(({ verdict }) => verdict === 'not-found');
+    const sought = parts.filter(({ evidence }) => evidence === 'none');
+    if (missing.length > 0) {
+      const what =
+        missing.length === 1 ? 'This part of the assignment was' : 'These parts of the assignment were';
+      yield { span: null, message: `${what} not found: ${listParts(missing)}.` };
+    }
+    if (sought.length > 0) {
+      const [what, they] = sought.length === 1 ? ['this part', 'it is'] : ['these parts', 'they are'];
+      yield {
+        span: null,
+        message: `I did not find ${what} of the assignment: ${listParts(sought)}; if ${they} there, please show me the place.`,
+      };
+    }
   },
 };
+
+function listParts(results: readonly RequirementResult[]): string {
+  return results.map(({ requirement }) => `“${withoutStop(requirement.text)}”`).join(', ');
+}
 
 function withoutStop(text: string): string {
   return text.replace(/[.;,]+$/u, '');

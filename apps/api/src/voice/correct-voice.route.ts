@@ -1,0 +1,12 @@
+import { correctVoice } from '@greenpen/api-contract';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { readVoice } from './read-voice.ts';
+
+export function correctVoiceRoute(ports: Ports): Route {
+  return route(correctVoice, { requires: 'signed-in' }, async ({ body, actor }) => {
+    const corrections = ports.sealer.seal(JSON.stringify(body));
+    await ports.gradebook.voices.saveCorrections({ ownerId: actor.id, corrections });
+    return readVoice(ports, actor.id);
+  });
+}

@@ -1,0 +1,45 @@
+import {
+  speedGraderPath,
+  readAssignedInCanvas,
+  readCanvas,
+  readNextInCanvas,
+  speedGraderIds,
+} from '../canvas-api.ts';
+import { nameIn, numberIn, valueOf } from '../dom.ts';
+import { namesOn, type Site, type SiteWork } from '../site.ts';
+
+/** SpeedGrader of Canvas before 2025, by its published source. The grade box saves on `change`. */
+export const canvasClassic: Site = {
+  id: 'canvas-classic',
+  path: speedGraderPath,
+  mark: '#grading-box-extended',
+  identify: () => ({ ...speedGraderIds(), attempt: valueOf('#submission_to_view') }),
+  names: {
+    courseName: ['#context_title', '#course_and_assignment .context'],
+    title: ['#assignment_url h2', '#assignment_url'],
+    studentName: [
+      '#combo_box_container .ui-selectmenu-status',
+      '#students_selectmenu-button',
+      '#combo_box_container',
+    ],
+  },
+  grade: [['#grading-box-extended', 'saves-on-change']],
+  rubricRow: '#rubric_full [id^="criterion_"], #rubric_full .criterion',
+  maxPoints: () => numberIn(nameIn(['#grading-box-points-possible', '#grade_container label'])),
+  offers: ['next', 'assigned'],
+};
+
+export const canvasClassicWork: SiteWork = {
+  comment: [
+    ['textarea#comment_rce_textarea', 'tinymce'],
+    ['#speed_grader_comment_textarea', 'value'],
+  ],
+  rubric: {
+    name: '.description_title, .description',
+    points: 'td.criterion_points input, .criterion_points input',
+    remark: 'textarea[data-selenium="criterion_comments_text"]',
+  },
+  read: () => readCanvas('#iframe_holder > iframe#speedgrader_iframe'),
+  readNext: () => readNextInCanvas('#students_selectmenu option', namesOn(canvasClassic)),
+  readAssigned: readAssignedInCanvas,
+};

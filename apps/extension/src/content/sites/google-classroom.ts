@@ -1,0 +1,25 @@
+import { inPath } from '../dom.ts';
+import { selectedWork } from '../read-work.ts';
+import type { Site, SiteWork } from '../site.ts';
+
+const privately = '[aria-label*="private comment" i]';
+
+/** Classroom's class names change with each release, so fields are found by role and label at run time: beta. */
+export const googleClassroom: Site = {
+  id: 'google-classroom',
+  host: 'classroom.google.com',
+  identify: () => ({
+    course: inPath(/\/c\/([\w-]+)/u),
+    assignment: inPath(/\/(?:a|sa)\/([\w-]+)/u) ?? inPath(/\/g\/tg\/([\w-]+)/u),
+    student: inPath(/\/(?:st|u|student)\/([\w-]{6,})/u) ?? inPath(/#u=([\w-]+)/u),
+  }),
+};
+
+export const googleClassroomWork: SiteWork = {
+  comment: [
+    [`textarea${privately}`, 'value'],
+    [`[contenteditable="true"]${privately}`, 'editable'],
+    [`[role="textbox"]${privately}`, 'editable'],
+  ],
+  read: async () => ({ work: selectedWork() }),
+};

@@ -1,0 +1,112 @@
+import type { DraftEvents } from '@greenpen/api-contract';
+import { useState } from 'react';
+import type { Settings } from '../shared/settings.ts';
+import type { StoredDraft } from '../shared/stored-draft.ts';
+import { Checklist, RubricTable } from './asked.tsx';
+import { composeComment, gradeOn, rubricRows, sections, type Texts } from './compose.ts';
+import { LearnQuestion, sendTexts } from './learning.tsx';
+import type { Seen } from './page.ts';
+import { Scores } from './scores.tsx';
+import { Insertions, useInserting } from './use-inserting.tsx';
+import { useEdits } from './use-stored.ts';
+
+const copy = (text: string) => void navigator.clipboard.writeText(text);
+
+type Props = {
+  readonly seen: Seen;
+  readonly settings: Settings;
+  readonly draft: StoredDraft;
+  readonly scores: DraftEvents['scores'];
+  readonly feedback: DraftEvents['feedback'];
+  readonly onAgain: () => void;
+};
+
+/** The draft, edited in place, and its way into the page. */
+export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: Props) {
+  const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
+  const [asksToLearn, setAsks] = useState(false);
+  const { edits, change } = useEdits(draft.status?.id ?? '');
+  const texts: Texts = { ...feedback, ...edits?.texts };
+  const shownGrade = edits?.grade ?? gradeOn(scores.totalGrade, maxPoints);
+  const inserting = useInserting({ seen, identity: draft.identity });
+  const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
+
+  const insert = (filling: Parameters<typeof inserting.start>[0], isFocused = false) => {
+    inserting.start(filling, isFocused);
+    if (!isEdited || draft.status === null) return;
+    if (settings.sendsEdits === null) setAsks(true);
+    else if (settings.sendsEdits) void sendTexts(draft, texts);
+  };
+  const { has } = seen.look;
+  const comment = composeComment(texts, seen.look.identity.site);
+  const rubric = rubricRows(scores);
+  if (edits === null) return null;
+  return (
+    <>
+      <Scores draft={draft} scores={scores} />
+      <section className="card" aria-label="Into the page">
+        <label className="field grade">
+          Grade{maxPoints === null ? '' : ` out of ${maxPoints}`}
+          <input
+            inputMode="decimal"
+            value={shownGrade}
+            onChange={({ target }) => change({ grade: target.value })}
+          />
+        </label>
+        <div className="row">
+          <button
+            type="button"
+            className="primary"
+            onClick={() =>
+              insert({
+                comment,
+                ...(has.grade ? { grade: shownGrade } : {}),
+                ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
+              })
+            }
+          >
+            Insert all
+          </button>
+          <button type="button" onClick={() => insert({ grade: shownGrade })}>
+            Insert grade
+          </button>
+          <button type="button" onClick={() => copy(comment)}>
+            Copy
+          </button>
+        </div>
+        <Insertions seen={seen} inserting={inserting} />
+        {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
+      </section>
+      {sections.map(({ id, title }) => (
+        <label key={id} className="field">
+          {title}
+          <textarea
+            value={texts[id]}
+            rows={id === 'feedback' ? 6 : 3}
+            onChange={({ target }) => change({ texts: { ...edits?.texts, [id]: target.value } })}
+          />
+          <span className="row">
+            {[
+              { words: 'Insert', name: `Insert ${title}`, deed: () => insert({ comment: texts[id] }) },
+              {
+                words: 'Into the focused field',
+                name: `Into the focused field: ${title}`,
+                deed: () => insert({ comment: texts[id] }, true),
+              },
+              { words: 'Copy', name: `Copy ${title}`, deed: () => copy(texts[id]) },
+            ].map(({ words, name, deed }) => (
+              <button key={words} type="button" className="quiet" aria-label={name} onClick={deed}>
+                {words}
+              </button>
+            ))}
+          </span>
+        </label>
+      ))}
+      <Checklist draft={draft} scores={scores} />
+      <RubricTable draft={draft} scores={scores} onInsert={has.rubric ? () => insert({ rubric }) : null} />
+      <button type="button" className="quiet" onClick={onAgain}>
+        Draft other work of this student
+      </button>
+    </>
+  );
+}

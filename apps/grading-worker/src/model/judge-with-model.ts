@@ -1,0 +1,150 @@
+import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
+import { countFeedback, type Review } from '@greenpen/grading';
+import type { Paper } from '@greenpen/paper';
+import { reviewWithModel, type ModelAnswer, type Prompt, type PromptReader } from '@greenpen/paper-review';
+import { carryAnnotations } from '../annotations.ts';
+import { addRulings } from '../jobs/add-rulings.ts';
+import { findExamples } from '../jobs/find-examples.ts';
+import { whileDatabaseAway } from '../jobs/while-database-away.ts';
+import type { Ports } from '../ports.ts';
+import type { DraftOutcome } from './draft-outcome.ts';
+import { PaidReplies } from './paid-replies.ts';
+
+type Trouble = {
+  readonly call: ModelCall;
+  readonly answer: Extract<ModelAnswer, { readonly kind: 'unavailable' }>;
+};
+
+/** Ends the work on a paper: the reservation was refused, or the model is unavailable. */
+class Interrupted extends Error {
+  readonly outcome: 'spent' | 'too-large' | 'fenced' | Trouble;
+
+  constructor(outcome: Interrupted['outcome']) {
+    super('interrupted');
+    this.outcome = outcome;
+  }
+}
+
+type Judging = {
+  readonly ports: Ports;
+  readonly claimed: ClaimedModelDraft;
+  readonly name: string;
+  readonly reader: PromptReader;
+  readonly dailyTokens: number | null;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Has the model judge a paper and write its feedback. Each request is reserved before it is sent and its reply stored
+ * before anything else, so a paper that is interrupted goes on with the replies that it has.
+ */
+export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
+  const { ports, claimed } = judging;
+  const { gradebook, store } = ports;
+  const { claim, review: record, submission } = claimed;
+  const base = record.documentName ?? '';
+  // Written and encrypted by a worker of this installation, so the types are trusted.
+  const paper: Paper = await readJson(store, `${base}-paper`);
+  const review: Review = await readJson(store, base);
+  const replies = new PaidReplies(store, base);
+  const brief = await addRulings(ports, claimed);
+  try {
+    const outcome = await reviewWithModel({
+      paper,
+      review,
+      brief,
+      studentName: submission.studentName,
+      secret: judging.reader.secret,
+      ask: (prompt) => askPaid(judging, replies, prompt),
+      request: async () => ({
+        source: { bytes: await store.get(submission.fileId ?? ''), fileName: submission.originalName },
+        brief,
+        criteria: { weights: record.weights, feedbackStyle: record.feedbackStyle },
+        examples: await findExamples(ports, submission),
+      }),
+      reviewAgain: (request) => ports.reviewer.review(request, { signal: judging.signal }),
+    });
+    if (outcome.kind === 'reviewed')
+      return await keepJoined(judging, replies, { paper, review: outcome.review });
+    if (outcome.kind === 'changed') return await gradebook.modelDrafts.drop(claim, 'superseded');
+    const given = await gradebook.modelDrafts.giveUpOn(claim, outcome.kind);
+    return given === 'fenced' ? given : { outcome: given, reason: `The model’s part is ${outcome.kind}.` };
+  } catch (error) {
+    if (error instanceof Interrupted) return settleInterruption(judging, error.outcome);
+    throw error;
+  }
+}
+
+/** A stored reply, else a reserved request whose reply is stored. */
+async function askPaid(
+  { ports: { gradebook }, claimed: { claim }, name, reader, dailyTokens, signal }: Judging,
+  replies: PaidReplies,
+  prompt: Prompt,
+): Promise<string | null> {
+  const paid = await replies.find(prompt);
+  if (paid !== undefined) return paid.received;
+  signal.throwIfAborted();
+  const bound = reader.bound(prompt);
+  const call = await gradebook.modelDrafts.reserveCall(claim, { bound, dailyTokens });
+  if (typeof call === 'string') throw new Interrupted(call);
+  const answer = await reader.ask(prompt, signal);
+  if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
+  const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
+  await replies.keep(prompt, { received, version });
+  const settle = () => gradebook.modelDrafts.settleReply(call, { model: name, version, usage: answer.usage });
+  await whileDatabaseAway(settle, signal);
+  return received;
+}
+
+async function settleInterruption(
+  { ports: { gradebook }, claimed: { claim }, signal }: Judging,
+  outcome: Interrupted['outcome'],
+): Promise<DraftOutcome> {
+  if (typeof outcome === 'string') return outcome;
+  const { call, answer } = outcome;
+  const { reason, retryAfterSeconds, usage } = answer;
+  const settle = () => gradebook.modelDrafts.awaitModel(claim, call, { reason, retryAfterSeconds, usage });
+  return { outcome: await whileDatabaseAway(settle, signal), reason };
+}
+
+/** Stores the joined review under a name of its own, then lets the row point to it. */
+async function keepJoined(
+  { ports, claimed: { claim, review: record, submission }, name, signal }: Judging,
+  replies: PaidReplies,
+  { paper, review }: { readonly paper: Paper; readonly review: Review },
+): Promise<DraftOutcome> {
+  const { gradebook, store, seal } = ports;
+  const documentName = `${record.documentName ?? ''}-m${claim.fence}`;
+  const documents = {
+    [`${documentName}-paper`]: paper,
+    [`${documentName}-model`]: replies.used,
+    [documentName]: review,
+  };
+  for (const [at, content] of Object.entries(documents)) {
+    await store.putAt(at, Buffer.from(JSON.stringify(content)));
+  }
+  const carried = carryAnnotations(ports, submission.grade, { paper, review });
+  const disputed = review.findings.flatMap(({ id, dispute }) => (dispute === undefined ? [] : [id]));
+  const kept = {
+    model: name,
+    version: replies.used.findLast(({ version }) => version !== null)?.version ?? null,
+    documentName,
+    scores: review.scores,
+    gradeScores: carried?.scores ?? review.scores,
+    basis: review.basis,
+    interval: review.judgement.intervals.total,
+    doubts: review.doubts,
+    dismissed: [...new Set([...(carried?.dismissed ?? []), ...disputed])],
+    feedback: seal(JSON.stringify(review.feedback)),
+    feedbackWords: countFeedback(review.feedback),
+  };
+  const outcome = await whileDatabaseAway(() => gradebook.modelDrafts.keepReview(claim, kept), signal);
+  if (outcome === 'dropped' || outcome === 'gone') {
+    await Promise.allSettled(Object.keys(documents).map((at) => store.remove(at)));
+  }
+  return outcome;
+}
+
+async function readJson(store: Ports['store'], name: string) {
+  return JSON.parse(new TextDecoder().decode(await store.get(name)));
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../testing/account.ts';
+import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
+import { newAccount } from './new-account.ts';
+import { moodleAddress, moodleGrader } from '../../tools/testing/lms-pages/moodle.ts';
+
+/** What the page's own scripts define. */
+declare const said: string[];
+declare const tinymce: { activeEditor: { getContent: (options: object) => string } };
+declare const switchTo: (id: number, name: string) => void;
+
+let browser: ExtensionBrowser;
+let account: Account;
+
+beforeAll(async () => {
+  [browser, account] = await Promise.all([ExtensionBrowser.start(), newAccount()]);
+  browser.serveTiny('https://moodle.example.edu/sub/tinymce');
+  browser.serve(moodleAddress, { body: moodleGrader });
+  await browser.connect(account);
+});
+
+afterEach(() => browser.closePages());
+
+afterAll(() => browser?.stop());
+
+async function openGrader(): Promise<{ grader: Page; panel: Page }> {
+  const grader = await browser.open(`${moodleAddress}?id=41&action=grader&userid=12`);
+  await grader.locator('body[data-ready=yes]').waitFor();
+  return { grader, panel: await browser.openPanel(grader) };
+}
+
+const editorText = (grader: Page) =>
+  grader.evaluate(() => tinymce.activeEditor.getContent({ format: 'text' }));
+
+const saidOn = (grader: Page) => grader.evaluate(() => said);
+
+it('drafts the whole essay and fills grade and comment of the right student, and never submits', async () => {
+  const { grader, panel } = await openGrader();
+  await panel.getByText('Ana Díaz').waitFor();
+  await panel.getByText('Week 3 essay').waitFor();
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  const overall = await panel.getByRole('textbox', { name: 'Overall' }).inputValue();
+  expect(overall).not.toBe('');
+  const grade = await panel.getByLabel('Grade out of 50').inputValue();
+  expect(Number(grade)).toBeGreaterThan(10);
+  expect(Number(grade)).toBeLessThanOrEqual(50);
+
+  await panel.getByRole('button', { name: 'Insert all' }).click();
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).toBe(grade);
+  expect(await editorText(grader)).toContain(overall.split('\n')[0]);
+  expect(await grader.locator('textarea#id_assignfeedbackcomments_editor').inputValue()).toContain('<p>');
+  expect(new Set(await saidOn(grader))).toEqual(new Set(['editor change']));
+
+  const [paper] = await account.listAll();
+  expect(paper).toMatchObject({ studentName: 'Ana Díaz', status: 'completed' });
+  expect((await account.get(paper?.id ?? '')).review?.words).toBeGreaterThan(400);
+
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByText('Undone.').waitFor();
+  expect([await grader.locator('#id_grade').inputValue(), (await editorText(grader)).trim()]).toEqual([
+    '',
+    '',
+  ]);
+});
+
+it('never replaces text without asking, and refuses another student', async () => {
+  const { grader, panel } = await openGrader();
+  await grader.locator('#id_grade').fill('12');
+  await panel.getByRole('button', { name: 'Insert all' }).click();
+  await panel.getByText('Grade: the field already holds text.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).toBe('12');
+  await panel.getByRole('button', { name: 'Replace the grade' }).click();
+  await panel.getByText('Grade inserted.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).not.toBe('12');
+
+  await grader.evaluate(() => switchTo(13, 'Ben Cole'));
+  await panel.getByText('Ben Cole').waitFor();
+  // The other student has no draft, so there is nothing to insert.
+  await panel.getByRole('button', { name: 'Draft', exact: true }).waitFor();
+  expect(await panel.getByRole('button', { name: 'Insert all' }).count()).toBe(0);
+});

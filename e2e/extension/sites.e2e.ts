@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
+import { newAccount } from './new-account.ts';
+import * as canvas from '../../tools/testing/lms-pages/canvas.ts';
+import * as others from '../../tools/testing/lms-pages/others.ts';
+
+/** What the pages' own scripts define. */
+declare const said: string[];
+declare const tinymce: { activeEditor: { getContent: (options: object) => string } };
+declare const kept: string;
+declare const graded: number;
+
+let browser: ExtensionBrowser;
+
+beforeAll(async () => {
+  const [started, account] = await Promise.all([ExtensionBrowser.start(), newAccount()]);
+  browser = started;
+  browser.serveTiny('https://canvas.example.edu/tinymce');
+  browser.serveTiny('https://bb.example.edu/tinymce');
+  await browser.connect(account);
+});
+
+afterEach(() => browser.closePages());
+
+afterAll(() => browser?.stop());
+
+async function openBoth(address: string, isTiny = false): Promise<{ page: Page; panel: Page }> {
+  const page = await browser.open(address);
+  if (isTiny) await page.locator('body[data-ready=yes]').waitFor();
+  return { page, panel: await browser.openPanel(page) };
+}
+
+/** Drafts what the page shows; the overall text of the draft. */
+async function draft(panel: Page, button = 'Draft'): Promise<string> {
+  await panel.getByRole('button', { name: button, exact: true }).click();
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  const overall = await panel.getByRole('textbox', { name: 'Overall' }).inputValue();
+  return overall.split('\n')[0] ?? '';
+}
+
+const insertAll = (panel: Page) => panel.getByRole('button', { name: 'Insert all' }).click();
+
+const editorText = (page: Page) => page.evaluate(() => tinymce.activeEditor.getContent({ format: 'text' }));
+
+const saidOn = (page: Page) => page.evaluate(() => said);
+
+it('Canvas classic: fills the grade last, only after a confirmation, and sends no change event', async () => {
+  browser.serve(canvas.speedGrader, { body: canvas.classic });
+  browser.serve(canvas.preview, { body: canvas.previewPage });
+  const { page, panel } = await openBoth(`${canvas.speedGrader}?assignment_id=40&student_id=12`);
+  await panel.getByText('Ana Díaz').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('This page saves the grade as soon as you leave its box.').waitFor();
+  expect(await page.locator('#speed_grader_comment_textarea').inputValue()).toContain(first);
+  expect(await page.locator('#grading-box-extended').inputValue()).toBe('');
+  await panel.getByRole('button', { name: /^Put .* in$/u }).click();
+  await panel.getByText('Grade inserted.').waitFor();
+  const grade = await page.locator('#grading-box-extended').inputValue();
+  expect([Number(grade) > 5, Number(grade) <= 20, await saidOn(page)]).toEqual([true, true, []]);
+});
+
+it('new Canvas: fills the box that React controls and the editor with a random id', async () => {
+  browser.serve(canvas.speedGrader, { body: canvas.modern });
+  browser.serve(canvas.submissionApi, {
+    body: `while(1);${canvas.submissionJson}`,
+    type: 'application/json',
+  });
+  const { page, panel } = await openBoth(`${canvas.speedGrader}?assignment_id=41&student_id=12`, true);
+  await panel.getByText('beta').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('Grade inserted.').waitFor();
+  const grade = await page.locator('#grade').inputValue();
+  expect(await page.locator('#state').textContent()).toBe(grade);
+  expect(await editorText(page)).toContain(first);
+  expect(await saidOn(page)).toEqual([]);
+});
+
+it('Canvas discussion: drafts a reply to the post above the open editor', async () => {
+  browser.serve(canvas.discussion, { body: canvas.discussionPage });
+  const { page, panel } = await openBoth(canvas.discussion, true);
+  await panel.getByText('Ana Díaz').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await editorText(page)).toContain(first);
+});
+
+it('Moodle forum: drafts a reply to the post whose form is open', async () => {
+  browser.serve(others.moodleForumAddress, { body: others.moodleForum });
+  const { page, panel } = await openBoth(`${others.moodleForumAddress}?d=5`);
+  await panel.getByText('Ana Díaz').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await page.locator('textarea[name=post]').inputValue()).toContain(first);
+  expect(await saidOn(page)).toEqual([]);
+});
+
+it('Moodle forum grader: reads all posts of the student and fills the grade', async () => {
+  browser.serve(others.forumGraderAddress, { body: others.forumGrader });
+  const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
+  await panel.getByText('Ana Díaz').waitFor();
+  await draft(panel);
+  await panel.getByRole('button', { name: 'Insert grade' }).click();
+  await panel.getByText('Grade inserted.').waitFor();
+  expect(Number(await page.locator('input[name=grade]').inputValue())).toBeLessThanOrEqual(10);
+});
+
+it('Brightspace: walks shadow roots, and its editor notices the text', async () => {
+  browser.serve(others.brightspaceAddress, { body: others.brightspace });
+  const { page, panel } = await openBoth(`${others.brightspaceAddress}?ou=7`);
+  await panel.getByText('Ana Díaz').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('Grade inserted.').waitFor();
+  expect(await page.evaluate(() => kept)).toContain(first.slice(0, 20).replaceAll('&', '&amp;'));
+  expect(await page.evaluate(() => graded)).toBeGreaterThan(10);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByText('Undone.').waitFor();
+  expect(await page.evaluate(() => kept)).toBe('');
+});
+
+it('Blackboard Original: also in the frame of the Ultra navigation', async () => {
+  browser.serve(others.blackboardFrame, { body: others.blackboard });
+  browser.serve(others.blackboardOuter, {
+    body: `<!doctype html><title>Ultra</title><iframe width="800" height="600" src="${others.blackboardFrame}?course_id=_7_1&attempt_id=_3_1&outcomeDefinitionId=_41_1"></iframe>`,
+  });
+  const { page, panel } = await openBoth(others.blackboardOuter);
+  const frame = page.frameLocator('iframe');
+  await frame.locator('body[data-ready=yes]').waitFor();
+  await panel.getByText('Ana Díaz').waitFor();
+  const first = await draft(panel);
+  await insertAll(panel);
+  await panel.getByText('Grade inserted.').waitFor();
+  expect(Number(await frame.locator('#currentAttempt_grade').inputValue())).toBeLessThanOrEqual(40);
+  expect(await frame.locator('#feedbacktext').inputValue()).toContain(first.slice(0, 20));
+});
+
+it.each([
+  ['Blackboard Ultra', others.ultraAddress, others.ultra],
+  ['any page', others.anyAddress, others.anyPage],
+])('%s: reads the selected text and fills the focused field', async (_name, address, body) => {
+  browser.serve(address, { body });
+  const { page, panel } = await openBoth(address);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  await panel.getByText('was not found on this page').waitFor();
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('#work'))`);
+  const first = await draft(panel, 'Draft the selected text');
+  await page.locator('#box').focus();
+  await panel.getByRole('button', { name: 'Into the focused field: Overall' }).click();
+  await panel.getByText('Comment inserted.').waitFor();
+  const filled = String(
+    await page.evaluate(`document.querySelector('#box').value ?? document.querySelector('#box').textContent`),
+  );
+  expect(filled).toContain(first);
+});
+
+it('Google Classroom: finds the private comment by its label', async () => {
+  browser.serve(others.classroomAddress, { body: others.classroom });
+  const { page, panel } = await openBoth(others.classroomAddress);
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('#work'))`);
+  const first = await draft(panel, 'Draft the selected text');
+  await insertAll(panel);
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await page.getByRole('textbox').textContent()).toContain(first);
+  expect(await saidOn(page)).toEqual([]);
+});

@@ -1,0 +1,222 @@
+/** What a part of an assignment asks a writer to do, as far as a next step can be told from it. */
+type PartKind = {
+  readonly name: string;
+  /** Looked for in the words of the requirement. */
+  readonly asked: RegExp;
+  /** Why a reader needs it, as a clause with a small letter. */
+  readonly why: (slots: Slots) => readonly string[];
+  /** What to do, as an order with a small letter that calls the part "it". */
+  readonly move: (slots: Slots) => readonly string[];
+  /** Where it fits best: before the ending, at the end, at the beginning, or wherever its subject comes up. */
+  readonly at: 'before-end' | 'end' | 'opening' | 'near';
+};
+
+/** What of the paper a step can name. */
+export type Slots = {
+  /** "the legislature should replace money bail"; `null` where the paper states no such claim. */
+  readonly claim: string | null;
+  /** "money bail"; `null` where the paper names nothing often enough. */
+  readonly subject: string | null;
+  /** "after paragraph 4 (New Jersey)"; empty where no place is better than another. */
+  readonly place: string;
+};
+
+const on = (subject: string | null) => (subject === null ? '' : ` on ${subject}`);
+const about = (subject: string | null) => (subject === null ? '' : ` about ${subject}`);
+const at = (place: string) => (place === '' ? '' : ` ${place}`);
+
+/** Most particular first. Add a row for another kind. */
+const partKinds: readonly PartKind[] = [
+  {
+    name: 'objection',
+    asked:
+      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:argument|evidence|case|say|said) against)\b/iu,
+    why: ({ claim, subject }) =>
+      claim === null
+        ? [`readers who see${subject === null ? ' it' : ` ${subject}`} differently will be waiting for it`]
+        : [
+            `a reader who doubts that ${claim} will be waiting for it`,
+            `the claim that ${claim} is only as strong as its answer to the other side`,
+          ],
+    move: ({ claim, subject, place }) => [
+      `state it${at(place)} as its supporters would, and then say why you still ${claim === null ? `hold your view${on(subject)}` : `think that ${claim}`}`,
+      `give it a paragraph${at(place)}, in words that its supporters would accept, and answer it before you go on`,
+    ],
+    at: 'before-end',
+  },
+  {
+    name: 'reply',
+    asked: /\b(?:respond|response|reply|answer (?:it|them|the objection))\b/iu,
+    why: ({ subject }) => [`an objection that has no answer speaks against your view${on(subject)}`],
+    move: ({ place }) => [`answer it${at(place)}: say what it overlooks, or how far it is right`],
+    at: 'before-end',
+  },
+  {
+    name: 'limitation',
+    asked:
+      /\b(?:limitations?|limits of|weakness(?:es)?|drawbacks?|shortcomings?|flaws?|caveats?|sources? of error)\b/iu,
+    why: ({ subject }) => [`a reader needs to know how far the findings${on(subject)} reach`],
+    move: ({ place, subject }) => [
+      `say${at(place)} what ${subject === null ? 'the study' : `the evidence on ${subject}`} could not show, and for whom it may not hold`,
+    ],
+    at: 'before-end',
+  },
+  {
+    name: 'proposal',
+    asked:
+      /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|do differently)\b/iu,
+    why: ({ subject }) => [`a reader will ask what should follow from what you say${about(subject)}`],
+    move: ({ subject }) => [
+      `say what should change${about(subject) === '' ? '' : ` with ${subject ?? ''}`}, who should do it, and how anyone would know that it worked`,
+    ],
+    at: 'end',
+  },
+  {
+    name: 'evaluation',
+    asked:
+      /\b(?:evaluat\w+|assess\w*|critiqu\w+|strengths?|effective(?:ness)?|how (?:well|effective|convincing|successful))\b/iu,
+    why: ({ subject }) => [
+      `a description${subject === null ? '' : ` of ${subject}`} does not yet show how well it works`,
+    ],
+    move: ({ place }) => [`say${at(place)} how well it did, by which measure, and what speaks against it`],
+    at: 'near',
+  },
+  {
+    name: 'comparison',
+    asked: /\b(?:compar\w+|contrast\w*|differ\w*|similarit\w+|versus|distinguish\w*)\b/iu,
+    why: ({ subject }) => [`two descriptions side by side leave the comparison${on(subject)} to the reader`],
+    move: ({ place }) => [
+      `choose two or three features${at(place)}, and say for each how the two differ and why`,
+    ],
+    at: 'near',
+  },
+  {
+    name: 'definition',
+    asked: /\b(?:defin(?:e|es|ing|ition)|meaning of|what is meant)\b/iu,
+    why: ({ subject }) => [`what you say${about(subject)} depends on what the term covers`],
+    move: ({ place }) => [`define it in one sentence${at(place)}, with its source, before you use it`],
+    at: 'opening',
+  },
+  {
+    name: 'case',
+    asked:
+      /\b(?:an?|one|two|each) (?:\p{L}+ ){0,2}(?:alternative|policy|program|city|state|country|company|organization|law|reform|event|artwork|product)\b/iu,
+    why: ({ subject }) => [
+      `a reader can weigh what you say${about(subject)} only against something that was tried`,
+      `what you say${about(subject)} stays general until it has a case`,
+    ],
+    move: ({ place }) => [`name it${at(place)}, and say who did what, when, and what came of it`],
+    at: 'near',
+  },
+  {
+    name: 'summary',
+    asked: /\b(?:summar\w+|main (?:argument|idea|point)|overview)\b/iu,
+    why: ({ subject }) => [
+      `readers need to know what was found${about(subject)} before they can follow what you make of it`,
+    ],
+    move: ({ place }) => [
+      `sum it up${at(place)} in two or three sentences of your own, with the source of each`,
+    ],
+    at: 'near',
+  },
+  {
+    name: 'findings',
+    asked: /\b(?:findings?|results?|statistics?|figures|numbers|data|research|studies|evidence)\b/iu,
+    why: ({ subject }) => [`without it, what you say${about(subject)} cannot be checked`],
+    move: ({ place }) => [`give each result${at(place)} with its number and the study that it comes from`],
+    at: 'near',
+  },
+  {
+    name: 'application',
+    asked: /\b(?:apply|applies|application|concept|theory|theories|framework|lens)\b/iu,
+    why: ({ subject }) => [`naming a concept does not yet show what it explains${about(subject)}`],
+    move: ({ place }) => [
+      `take one case${at(place)} and show, step by step, what the concept explains in it`,
+    ],
+    at: 'near',
+  },
+  {
+    name: 'example',
+    asked: /\b(?:examples?|instances?|incidents?|occasions?|illustrat\w*|scene|case)\b/iu,
+    why: ({ subject }) => [`a general statement${about(subject)} becomes clear in a case`],
+    move: ({ place }) => [`add one case${at(place)} with a name, a place or a date, and say what it shows`],
+    at: 'near',
+  },
+  {
+    name: 'experience',
+    asked:
+      /\b(?:your own (?:experience|life|practice|work)|personal|you (?:learned|felt|experienced|noticed))\b/iu,
+    why: ({ subject }) => [`your own view${on(subject)} is what the assignment is after`],
+    move: ({ place }) => [
+      `tell one occasion${at(place)}: what happened, and what it changed in how you think`,
+    ],
+    at: 'near',
+  },
+  {
+    name: 'question',
+    asked: /\bquestions?\b/iu,
+    why: ({ subject }) => [`classmates can answer a post${on(subject)} only where it leaves something open`],
+    move: ({ subject }) => [`end with one question${about(subject)} on which two readers could disagree`],
+    at: 'end',
+  },
+  {
+    name: 'position',
+    asked: /\b(?:position|stance|thesis|claim|your (?:own )?(?:view|opinion)|take a side|argue)\b/iu,
+    why: ({ subject }) => [
+      `without it, a reader cannot tell what your points${about(subject)} are meant to show`,
+    ],
+    move: ({ subject }) => [
+      `write one sentence near the end of your opening that says what you think${about(subject)} and why`,
+    ],
+    at: 'opening',
+  },
+  {
+    name: 'method',
+    asked: /\b(?:methods?|procedures?|participants|sample|study design|what you did|experiment)\b/iu,
+    why: ({ subject }) => [`a reader judges the results${on(subject)} by how they were obtained`],
+    move: ({ place }) => [`say${at(place)} who or what was studied, how many, and what was measured`],
+    at: 'near',
+  },
+  {
+    name: 'cause',
+    asked: /\b(?:why|causes?|reasons?|factors?|led to|origins?)\b/iu,
+    why: ({ subject }) => [
+      `a reader who knows what happened${subject === null ? '' : ` with ${subject}`} will ask why`,
+    ],
+    move: ({ place }) => [`name the causes one by one${at(place)}, and show how each of them led there`],
+    at: 'near',
+  },
+  {
+    name: 'effect',
+    asked:
+      /\b(?:effects?|impacts?|influences?|consequences?|outcomes?|implications?|significance|importance|matters?)\b/iu,
+    why: ({ subject }) => [`a reader will ask what follows from what you say${about(subject)}`],
+    move: ({ place }) => [`say${at(place)} who is affected, in what way, and how you know`],
+    at: 'near',
+  },
+  {
+    name: 'explanation',
+    asked: /\b(?:background|history|describe|explain|introduce)\b/iu,
+    why: ({ subject }) => [`a reader who knows nothing${about(subject)} has to be able to follow the rest`],
+    move: ({ place }) => [`explain it${at(place)} in three or four sentences of your own`],
+    at: 'near',
+  },
+];
+
+/** Where nothing is known of a part but its words. */
+const anyKind: PartKind = {
+  name: 'any',
+  asked: /^/u,
+  why: ({ subject }) => [`what you say${about(subject)} is not complete without it`],
+  move: ({ place, subject }) => [
+    `give it a few sentences of its own${at(place)}, with one example${about(subject)}`,
+  ],
+  at: 'near',
+};
+
+export type NextMove = Pick<PartKind, 'name' | 'why' | 'move' | 'at'>;
+
+/** The kind of step that a missing part calls for. */
+export function nextMoveFor(text: string): NextMove {
+  return partKinds.find(({ asked }) => asked.test(text)) ?? anyKind;
+}

@@ -1,0 +1,145 @@
+import { type Paper, type Span, spanText } from '@greenpen/paper';
+import { sectionsOf, type Sentence, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
+import { beginningOf, isQuotable } from './quote.ts';
+
+/** What a paper says it will show: the claim itself, or how the sentence begins that makes it. */
+export type Thesis = {
+  readonly words: string;
+  readonly isClaim: boolean;
+  /** The claim as it goes on after "you argue that", without quotation marks; `null` where it cannot be reported. */
+  readonly reported: string | null;
+  /** The same without its reasons, to go on inside a sentence. */
+  readonly core: string | null;
+};
+
+/** "This essay argues that …", "I believe that …": what follows is the claim. */
+const ANNOUNCED =
+  /\b(?:I|[Ww]e|(?:[Tt]his|[Tt]he present|[Mm]y|[Oo]ur) (?:policy |research |short )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response))\s+(?:will |would |therefore |also |strongly |firmly )?(?:argues?|contends?|claims?|proposes?|maintains?|believes?|thinks?|holds?|shows?|recommends?) that\s+/u;
+const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/u;
+/** Said by somebody else, or only asked. */
+const NOT_OWN =
+  /\?|\b(?:argue|claim|say|believe|critics|opponents|some (?:people|scholars)|whether|your?)\b/iu;
+
+const OPENING_PARAGRAPHS = 2;
+const FEWEST_WORDS = 10;
+const MOST_WORDS = 14;
+
+/** The thesis, where the opening states one in so many words; `null` where it does not. */
+export function findThesis(
+  paper: Paper,
+  { flawed = [], asked = '' }: { readonly flawed?: readonly Span[]; readonly asked?: string } = {},
+): Thesis | null {
+  const texts = `${paper.text}\n${asked}`;
+  const opening = sectionsOf(paper)
+    .filter(({ kind }) => kind === 'body')
+    .flatMap(({ blocks }) => blocks)
+    .filter(
+      ({ kind, span }) =>
+        kind === 'paragraph' && wordSpansIn(spanText(paper.text, span)).length >= FEWEST_WORDS,
+    )
+    .slice(0, OPENING_PARAGRAPHS);
+  const sentences = sentencesOf(paper)
+    .filter(({ block }) => opening.includes(block))
+    .map((sentence) => ({
+      ...readSentence(paper, sentence, flawed),
+      isFirst: sentence.block === opening[0],
+    }));
+  for (const { text, isSound } of sentences) {
+    const announced = ANNOUNCED.exec(text);
+    if (announced === null) continue;
+    const claim = text.slice(announced.index + announced[0].length).replace(/[.\s]+$/u, '');
+    const reported = isSound ? reportedClause(claim, texts) : null;
+    if (wordSpansIn(claim).length <= MOST_WORDS && isQuotable(claim))
+      return { words: claim, isClaim: true, ...withCore(reported) };
+    const begins = beginningOf(text);
+    if (begins !== null) return { words: begins, isClaim: false, ...withCore(reported) };
+  }
+  const demand = sentences.findLast(
+    ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text),
+  );
+  const begins = demand === undefined ? null : beginningOf(demand.text);
+  if (demand === undefined || begins === null) return null;
+  const reported = demand.isSound ? reportedDemand(demand.text, texts) : null;
+  return { words: begins, isClaim: false, ...withCore(reported) };
+}
+
+function withCore(reported: string | null): Pick<Thesis, 'reported' | 'core'> {
+  const core = reported?.split(REASON)[0] ?? null;
+  const isWhole = core !== null && wordSpansIn(core).length >= FEWEST_REPORTED_WORDS && !core.includes(', ');
+  return { reported, core: isWhole ? core : null };
+}
+
+function readSentence(paper: Paper, { span }: Sentence, flawed: readonly Span[]) {
+  const isSound = !flawed.some(({ start, end }) => start < span.end && span.start < end);
+  return { text: spanText(paper.text, span).trim(), isSound };
+}
+
+/** "Because …, and because …, the legislature should act": what is demanded, without its reasons. */
+function reportedDemand(sentence: string, text: string): string | null {
+  const modal = DEMANDS.exec(sentence);
+  if (modal === null) return null;
+  const before = sentence.slice(0, modal.index);
+  const clause = /(?:^|[,;:]\s+|\s[–—]\s?)([^,;:–—]*)$/u.exec(before)?.[1] ?? '';
+  const doer = clause.replace(
+    /^\s*(?:and|but|so|yet|therefore|thus|then|still|finally|first|instead|in short|for (?:this|these) reasons?)\s+/iu,
+    '',
+  );
+  const isPlain =
+    wordSpansIn(doer).length > 0 &&
+    wordSpansIn(doer).length <= 8 &&
+    !/^(?:it|they|this|that|these|those|he|she|there|i|you|one|because|if|when|while|although|since|as|what|which|who|how|why|by|in|for|with|to|of)\b/iu.test(
+      doer,
+    ) &&
+    !/\b(?:that|which|who|is|are|was|were|has|have|had|shows?|says?|not)\b/iu.test(doer);
+  return isPlain ? reportedClause(`${doer}${sentence.slice(modal.index)}`, text) : null;
+}
+
+const MOST_REPORTED_WORDS = 26;
+const FEWEST_REPORTED_WORDS = 4;
+const FEWEST_BEFORE_PRONOUN = 5;
+/** Where a reported claim can end early and still be whole. */
+const REASON =
+  /,?\s+(?:because|although|even though|while|so that|since|unless|whereas)\s|[;–—]|,\s+(?:and|but|which|with|as)\s/u;
+const NOT_REPORTABLE = /["“”?!\n]|\b(?:I|me|my|myself|this (?:paper|essay|brief|post|memo))\b/u;
+
+/** A claim as it goes on after "that", with a small letter unless it begins with a name. */
+function reportedClause(claim: string, text: string): string | null {
+  const plain = claim
+    .replace(/\s*\([^)]*\)/gu, '')
+    .replace(/\b(should|must|ought to) (?:therefore|thus|then|consequently)\b/u, '$1')
+    .replace(/[.\s]+$/u, '')
+    .trim();
+  const short = wordSpansIn(plain).length > MOST_REPORTED_WORDS ? (plain.split(REASON)[0] ?? '') : plain;
+  const length = wordSpansIn(short).length;
+  if (length < FEWEST_REPORTED_WORDS || length > MOST_REPORTED_WORDS || NOT_REPORTABLE.test(short))
+    return null;
+  // "Libraries should keep it": what is meant was said before.
+  const pronoun = /\b(?:it|them|they|this|these|those|he|she|him|her)\b/u.exec(short);
+  if (pronoun !== null && wordSpansIn(short.slice(0, pronoun.index)).length < FEWEST_BEFORE_PRONOUN)
+    return null;
+  // A comma that opens an aside has to be closed.
+  if (/[,;:]$/u.test(short)) return null;
+  const first = /^\p{L}+/u.exec(short)?.[0] ?? '';
+  if (!/^\p{Lu}/u.test(first)) return short;
+  if (isInSmallLetters(first, text)) return short.charAt(0).toLowerCase() + short.slice(1);
+  return isNameIn(first, text) ? short : null;
+}
+
+/** Letters in which "libraries" and "library" meet. */
+const BEGINNING = 5;
+
+const OPENERS =
+  /^(?:the|a|an|our|every|each|all|most|many|some|no|these|those|people|students|schools|we|states|cities|both|more)$/u;
+
+/** A word that opens a sentence, and that the texts elsewhere write small. */
+function isInSmallLetters(word: string, text: string): boolean {
+  const small = word.toLowerCase();
+  return (
+    OPENERS.test(small) || new RegExp(String.raw`(?<!\p{L})${small.slice(0, BEGINNING)}`, 'u').test(text)
+  );
+}
+
+/** A word that has its capital inside a line too. */
+function isNameIn(word: string, text: string): boolean {
+  return word === 'I' || new RegExp(String.raw`[\p{Ll},] ${word}(?!\p{L})`, 'u').test(text);
+}

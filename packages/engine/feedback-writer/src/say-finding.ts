@@ -1,0 +1,88 @@
+import type { Group } from './group-findings.ts';
+import { capitalise, countWords, listOf } from './words.ts';
+
+const FEWEST_SENTENCE_WORDS = 4;
+const MOST_OTHER_PLACES = 2;
+
+/** The words at which a group can be seen: “a phrase”, or the sentence that begins “…”. */
+export function shownAt({ quote, topic }: Group): string | null {
+  if (quote === null) return null;
+  const unit = topic?.unit;
+  // A paragraph is marked by its first sentence, which is not what is wrong with it.
+  if (quote.isWhole && unit !== 'paragraph') {
+    return unit === 'sentence' && countWords(quote.words) >= FEWEST_SENTENCE_WORDS
+      ? `the sentence “${quote.words}”`
+      : `“${quote.words}”`;
+  }
+  return `the ${unit ?? 'passage'} that begins “${quote.words}”`;
+}
+
+/** “a phrase” should read “the phrase corrected”; `null` where there is no correction to show. */
+export function correction({ quote }: Group, verb: string): string | null {
+  if (quote === null || quote.corrected === null) return null;
+  return `“${quote.words}” ${verb} “${quote.corrected}”`;
+}
+
+/** A message without what only the instructor needs to know, and without an exclamation mark. */
+export function plainMessage({ message }: Group): string {
+  return message
+    .replaceAll('!', '.')
+    .replace(/(?:,? and|;) (?:it )?(?:was|were) (?:not )?counted[^.;]*/u, '')
+    .trim();
+}
+
+/** What to do, unless the check's message replaces a quotation and says it already. */
+export function adviceFor(group: Group): readonly string[] {
+  const saysItself = group.quote === null && /[.?;]\s+\p{L}/u.test(plainMessage(group));
+  return group.topic === null || saysItself ? [''] : group.topic.how;
+}
+
+/**
+ * What a check found as a sentence about the words that it marked: its message speaks of "this", the sentence names
+ * them and their place.
+ */
+export function sayFinding(group: Group): string {
+  const { place, topic } = group;
+  const message = plainMessage(group);
+  const shown = shownAt(group);
+  const others = group.otherPlaces.slice(0, MOST_OTHER_PLACES);
+  const more = others.length === 0 ? '' : `; see also ${listOf(others)}`;
+  if (shown === null) return message;
+  const isParagraph = topic?.unit === 'paragraph' && place !== null && !place.startsWith('page');
+  const where = place === null ? '' : `in ${place}, `;
+  const [, , rest] = /^(This|The) paragraph(?: that begins here)? (.+)$/u.exec(message) ?? [];
+  if (rest !== undefined) return ending(`${capitalise(isParagraph ? place : shown)} ${rest}`, more);
+  const [, verb] = /^This (\p{Ll}.*)$/u.exec(message) ?? [];
+  if (verb !== undefined && !/^(?:entry|check|page|is not as)\b/u.test(verb))
+    return ending(capitalise(`${where}${shown} ${verb}`), more);
+  const [, state] = /^These words (.+)$/u.exec(message) ?? [];
+  if (state !== undefined)
+    return ending(
+      capitalise(
+        `${where}${shown.replace(/^(?:the \p{L}+ that begins|the sentence)?/u, (unit) => (unit.endsWith('begins') ? 'the words that begin' : 'the words'))} ${state}`,
+      ),
+      more,
+    );
+  if (/\bhere\b/u.test(message)) return ending(message.replace(/\bhere\b/u, `at ${shown}`), more);
+  return ending(`Look again at ${shown}${place === null ? '' : ` in ${place}`}. ${message}`, more);
+}
+
+/** A place of a group without its correction: “I think that” in the paragraph on jails, or the entry for Grant (2019). */
+export function seenAt(group: Group): string | null {
+  const { place, topic } = group;
+  const shown = shownAt(group);
+  if (place?.startsWith('the entry for ') === true && topic?.unit === 'entry') return place;
+  return shown === null ? null : `${shown}${place === null ? '' : ` in ${place}`}`;
+}
+
+/** " (“The council should act” …)": the words that show something, behind what they show. */
+export function evidence(shown: string | null): string {
+  const words = shown === null ? undefined : /“[^”]+”/u.exec(shown)?.[0];
+  if (shown === null || words === undefined) return '';
+  return words === shown ? ` (${words})` : ` (${words} …)`;
+}
+
+/** With "see also" inside the last sentence. */
+function ending(sentence: string, more: string): string {
+  return more === '' ? sentence : `${sentence.replace(/\.$/u, '')}${more}.`;
+}

@@ -1,0 +1,161 @@
+import type { FeedbackManner } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
+import type { Claim } from './claims.ts';
+import type { Said } from './draft.ts';
+import type { Facts } from './facts.ts';
+import type { Group } from './group-findings.ts';
+import { sayGap, workOf } from './speaking.ts';
+import { isLittleEvidence, type Voice } from './voice.ts';
+import { amount, countWords, figure, listOf } from './words.ts';
+
+const MOST_OTHERS = 4;
+/** Longer examples are left out of a sentence that gathers the small things. */
+const MOST_EXAMPLE_WORDS = 5;
+
+/** Errors below this score are so many that their rate is told. */
+const FREQUENT_BELOW = 70;
+const LONG_SENTENCES = 26;
+const SHORT_SENTENCES = 12;
+
+export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const gap = facts.ground.grammar;
+  if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
+  const groups = facts.groups.grammar;
+  const work = workOf(facts);
+  const { sentenceLength, longestAbout } = facts;
+  const isLong = sentenceLength > LONG_SENTENCES;
+  const isOdd = isLong || (sentenceLength > 0 && sentenceLength < SHORT_SENTENCES);
+  const rate = rateOf(facts);
+  const opening: readonly Said[] =
+    groups.length === 0
+      ? [say(0, voice.grammar.unmarked(work), [{ is: 'unmarked', in: 'grammar' }])]
+      : facts.errors.grammar === 0
+        ? [say(0, voice.grammar.onlyStyle(work, groups[0]?.place ?? null), [{ is: 'marked', in: 'grammar' }])]
+        : rate === null
+          ? []
+          : [say(0, voice.grammar.often(work, rate), [{ is: 'marked', in: 'grammar' }])];
+  return [
+    ...opening,
+    ...sayGroups('grammar', groups, { voice, manner }),
+    ...(isOdd && manner.judgement !== 'milder'
+      ? [
+          say(
+            2,
+            voice.grammar.sentenceLength(
+              amount(sentenceLength, 'word'),
+              isLong ? longestAbout : null,
+              isLong,
+            ),
+            [],
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** "one place in every 34 words", where that is often. */
+function rateOf({ groups, scores, words, errors }: Facts): string | null {
+  const count = groups.grammar.reduce((sum, group) => sum + group.count, 0);
+  if (scores.grammar >= FREQUENT_BELOW || errors.grammar < 2 || count === 0) return null;
+  return `one place in every ${figure(Math.max(1, Math.round(words / count)), 'word')}`;
+}
+
+export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  if (facts.notJudged.includes('apa'))
+    return [
+      say(
+        0,
+        voice.unjudged.apa.map((words) => words.replace('for this assignment', `in ${workOf(facts).name}`)),
+        [],
+      ),
+    ];
+  const { citations, entries, isAnnotated } = facts;
+  const { apa } = voice;
+  const groups = facts.groups.apa;
+  const work = workOf(facts);
+  const opening: readonly Said[] = facts.isInOtherStyle
+    ? [say(0, apa.otherStyle(work), [])]
+    : facts.needsNoSources
+      ? [say(0, apa.noneNeeded, [])]
+      : citations === 0 && entries === 0
+        ? [say(0, apa.noneFound(work, topicBeside(facts)), [])]
+        : citations === 0 && !isAnnotated
+          ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
+          : groups.length === 0
+            ? [
+                say(0, apa.unmarked(checkedWorks(facts), isLittleEvidence(facts)), [
+                  { is: 'unmarked', in: 'apa' },
+                ]),
+              ]
+            : [];
+  return [...opening, ...sayGroups('apa', groups, { voice, manner })];
+}
+
+/** Something that the paper speaks of besides its subject. */
+function topicBeside({ places: { paragraphs, terms, subject } }: Facts): string | null {
+  return [paragraphs[1]?.topic, ...terms].find((topic) => topic && topic !== subject) ?? null;
+}
+
+const MOST_NAMED = 3;
+
+/** What of citations and references was looked at: "your citations of Grant (2019) and the reference list". */
+function checkedWorks({ cited, citations, entries, isAnnotated }: Facts): string {
+  const listed = isAnnotated
+    ? amount(entries, 'annotated entry', 'annotated entries')
+    : amount(entries, 'reference entry', 'reference entries');
+  if (isAnnotated && citations === 0) return `your ${listed}`;
+  if (cited.length === 0) return `your ${amount(citations, 'citation')} and ${listed}`;
+  const named = cited.length > MOST_NAMED + 1 ? [...cited.slice(0, MOST_NAMED), 'others'] : cited;
+  return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or in the reference list'}`;
+}
+
+function sayGroups(
+  area: Area,
+  groups: readonly Group[],
+  { voice, manner }: { readonly voice: Voice; readonly manner: FeedbackManner },
+): readonly Said[] {
+  const claims: readonly Claim[] = [{ is: 'marked', in: area }];
+  const kept = manner.judgement === 'milder' ? keepErrors(groups) : groups;
+  const byLength = manner.length === 'shorter' ? -1 : manner.length === 'longer' ? 1 : 0;
+  const most = Math.max(1, voice.most.groups + byLength + (manner.judgement === 'stricter' ? 1 : 0));
+  const shown = kept.slice(0, most);
+  const others = kept.slice(most, most + MOST_OTHERS).filter(({ topic }) => topic !== null);
+  const nouns = others.flatMap((group) => nameOf(group) ?? []);
+  const [place = null] = others.flatMap((group) => (exampleOf(group) === null ? (group.place ?? []) : []));
+  return [
+    ...shown.map((group, position) => ({
+      ...say(1, voice.group(group, position), claims),
+      restsOn: group.ids,
+    })),
+    ...(nouns.length === 0
+      ? []
+      : [
+          {
+            ...say(2, voice.others(listOf(nouns), place), claims),
+            restsOn: others.flatMap(({ ids }) => ids),
+          },
+        ]),
+  ];
+}
+
+/** Advice costs nothing, and a milder draft leaves it out beside errors. */
+function keepErrors(groups: readonly Group[]): readonly Group[] {
+  const errors = groups.filter(({ isError }) => isError);
+  return errors.length === 0 ? groups : errors;
+}
+
+function nameOf(group: Group): string | null {
+  if (group.topic === null) return null;
+  const example = exampleOf(group);
+  return `${group.topic.noun}${example === null ? '' : ` (${example})`}`;
+}
+
+function exampleOf({ quote, topic }: Group): string | null {
+  if (quote === null || !quote.isWhole || topic?.unit === 'paragraph') return null;
+  if (countWords(quote.words) > MOST_EXAMPLE_WORDS) return null;
+  return quote.corrected === null ? `“${quote.words}”` : `write “${quote.corrected}”`;
+}
+
+function say(paragraph: number, variants: readonly string[], claims: readonly Claim[]): Said {
+  return { paragraph, variants, claims };
+}

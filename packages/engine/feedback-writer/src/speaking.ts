@@ -1,0 +1,54 @@
+import type { Claim } from './claims.ts';
+import type { Said } from './draft.ts';
+import type { Facts } from './facts.ts';
+import type { Variants } from './unjudged.ts';
+import { listOf } from './words.ts';
+
+/** A statement about the whole paper: what it argues, is about, and is called. */
+export type Work = {
+  /** "the legislature should replace money bail"; `null` where the paper states no such claim. */
+  readonly claim: string | null;
+  /** "your brief on money bail", "your post". */
+  readonly name: string;
+};
+
+/** What the paper is called and argues, for sentences about the whole of it. */
+export function workOf({ thesis, places, kind, title }: Facts): Work {
+  const subject = places.subject === null ? (title === null ? '' : `, “${title}”,`) : ` on ${places.subject}`;
+  return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
+}
+
+const MOST_EXTRAS = 2;
+
+/** What is said of an area in which nothing could be judged. */
+export function sayGap(
+  { opening, extras }: { readonly opening: Variants; readonly extras: readonly Variants[] },
+  area: 'grammar' | 'content',
+): readonly Said[] {
+  const claims: readonly Claim[] = [{ is: 'unjudged', in: area }];
+  return [
+    { paragraph: 0, variants: opening, claims },
+    ...extras.slice(0, MOST_EXTRAS).map((variants) => ({ paragraph: 1, variants, claims })),
+  ];
+}
+
+const MOST_SUBJECTS = 3;
+
+/** What an off-topic paper is about: in phrases of the paper where it has them, else its words in quotation marks. */
+export function subjectsOf({ mismatch: { about }, places: { subject, terms } }: Facts): string | null {
+  const phrases = subject === null ? terms : [subject, ...terms];
+  const named = about.slice(0, MOST_SUBJECTS).flatMap((word) => {
+    const key = word.toLowerCase().replace(/s$/u, '');
+    return (
+      phrases.find((phrase) =>
+        phrase
+          .toLowerCase()
+          .split(' ')
+          .some((part) => part.startsWith(key)),
+      ) ?? []
+    );
+  });
+  if (about.length === 0) return null;
+  if (named.length === 0) return listOf(about.slice(0, MOST_SUBJECTS).map((word) => `“${word}”`));
+  return listOf([...new Set([...named, ...phrases])].slice(0, MOST_SUBJECTS));
+}

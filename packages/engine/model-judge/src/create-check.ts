@@ -1,0 +1,31 @@
+import { rubricText } from '@greenpen/grading';
+import type { Paper, Span } from '@greenpen/paper';
+import { sectionsOf } from '@greenpen/paper-structure';
+import type { PromptFrame } from './prompt/prompt-frame.ts';
+import type { ReviewedPaper } from './task.ts';
+import { EvidenceCheck } from './verify/evidence.ts';
+
+/** What quotations and sentences about this paper are checked against. */
+export function createCheck(
+  { paper, brief, rubric }: ReviewedPaper,
+  { names }: PromptFrame,
+  { leaveOut, facts }: { readonly leaveOut: readonly Span[]; readonly facts: string },
+): EvidenceCheck {
+  const asked =
+    brief === null ? [] : [brief.title, brief.description, brief.instructions, rubricText(rubric)];
+  return new EvidenceCheck({
+    paper: paper.text,
+    ground: groundOf(paper),
+    leaveOut,
+    foreign: asked.filter((text) => text.trim() !== ''),
+    facts,
+    names,
+  });
+}
+
+/** What the student wrote to a reader: no title page, no reference list. */
+function groundOf(paper: Paper): readonly Span[] {
+  return sectionsOf(paper)
+    .filter(({ kind }) => kind !== 'title-page' && kind !== 'references')
+    .flatMap(({ blocks }) => blocks.map(({ span }) => span));
+}

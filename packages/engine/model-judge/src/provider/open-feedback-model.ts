@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Prompt } from '../task.ts';
+import { writePrompt } from '../reword-feedback/prompt.ts';
+import type {
+  FeedbackModel,
+  ModelSettings,
+  ModelTrouble,
+  ModelUsage,
+  PromptReader,
+} from './feedback-model.ts';
+import { modelAddressOf } from './model-address.ts';
+
+/** What providers add to a prompt of their own, beside the reply's shape. */
+const MARGIN_TOKENS = 600;
+/** Judging a paper takes a model that thinks a minute or more. */
+const CALL_LIMIT_MS = 120_000;
+
+type Options = {
+  readonly callMs?: number;
+  /** Of the installation, so that all its workers make the same prompts; a new one for each model otherwise. */
+  readonly secret?: string;
+};
+
+/**
+ * The installation's language model. What calls a model and reads its replies is loaded at the first call, so
+ * that a process that only writes feedback on this machine stays small. Throws where the settings
+ * name no address that can be called.
+ */
+export function openFeedbackModel(settings: ModelSettings, options: Options = {}): FeedbackModel {
+  const { callMs = CALL_LIMIT_MS, secret = randomBytes(16).toString('hex') } = options;
+  const { host } = modelAddressOf(settings);
+  const call = createCaller(settings);
+  const ask: PromptReader['ask'] = async (prompt, signal) => {
+    signal.throwIfAborted();
+    const limit = AbortSignal.timeout(callMs);
+    const either = AbortSignal.any([signal, limit]);
+    try {
+      return await unlessAborted(call(prompt, either), either);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (limit.aborted) return tooSlow(callMs);
+      const { describeTrouble } = await import('./describe-trouble.ts');
+      return describeTrouble(error);
+    }
+  };
+  return {
+    name: `${settings.model} at ${host}`,
+    host,
+    bound: (request) => boundOf(writePrompt(request)),
+    reader: { secret, bound: boundOf, ask },
+    draft: async (request, signal) => {
+      const prompt = writePrompt(request);
+      const answer = await ask(prompt, signal);
+      if (answer.kind !== 'answered') return answer;
+      const { text, usage, version } = answer;
+      const { acceptReply } = await import('../reword-feedback/accept-reply.ts');
+      const accepted = acceptReply(text, prompt);
+      if (accepted.kind === 'refused') return unusable(accepted.reason, usage);
+      return { kind: 'drafted', feedback: accepted.feedback, version, usage };
+    },
+  };
+}
+
+/** Every token represents at least one byte. */
+function boundOf({ instructions, assignment, material, shape, maxOutputTokens }: Prompt): number {
+  const sent = [instructions, assignment, material, JSON.stringify(shape)];
+  const bytes = sent.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return bytes + MARGIN_TOKENS + maxOutputTokens;
+}
+
+/** Sends a prompt as it is, once more without a shape where the server knows none. */
+function createCaller(settings: ModelSettings): PromptReader['ask'] {
+  let isShapeHeld = true;
+  return async (prompt, signal) => {
+    const { openLanguageModel } = await import('./open-language-model.ts');
+    const { callModel } = await import('./call-model.ts');
+    const { isShapeRefused } = await import('./describe-trouble.ts');
+    const model = await openLanguageModel(settings);
+    const wasShapeHeld = isShapeHeld;
+    const reply = await callModel({ model, prompt, isShapeHeld, signal }).catch((error: unknown) => {
+      if (!wasShapeHeld || !isShapeRefused(error)) throw error;
+      isShapeHeld = false;
+      return callModel({ model, prompt, isShapeHeld, signal });
+    });
+    if (reply.ending === 'cut') return unusable('The reply is cut off at its greatest length.', reply.usage);
+    if (reply.ending === 'filtered') return unusable('The provider held the reply back.', reply.usage);
+    const { text, version, usage } = reply;
+    return { kind: 'answered', text, version, usage };
+  };
+}
+
+function unusable(reason: string, usage: ModelUsage | null): ModelTrouble {
+  return { kind: 'unusable', reason, usage };
+}
+
+function tooSlow(milliseconds: number): ModelTrouble {
+  const reason = `It did not answer in full within ${milliseconds / 1000} seconds.`;
+  return { kind: 'unavailable', reason, retryAfterSeconds: null, usage: null };
+}
+
+/** Ends with the signal, even where a library does not hear it. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new Error('The call was ended.')), { once: true });
+  return Promise.race([work, promise]);
+}

@@ -1,0 +1,67 @@
+import type {
+  AssignmentBrief,
+  FeedbackStyle,
+  GradedExample,
+  Requirement,
+  RequirementResult,
+  Rubric,
+  Scores,
+} from '@greenpen/grading';
+import type { Finding, Paper } from '@greenpen/paper';
+
+export const modelTasks = ['judge-paper', 'edit-language', 'write-feedback'] as const;
+
+export type ModelTask = (typeof modelTasks)[number];
+
+/** One request to a model. What is the same for all papers of an assignment comes first, so that providers can cache it. */
+export type Prompt = {
+  readonly task: ModelTask | 'reword-feedback';
+  /** The same for every paper of every assignment. */
+  readonly instructions: string;
+  /** The same for every paper of the assignment; may be empty. */
+  readonly assignment: string;
+  /** About this paper alone. */
+  readonly material: string;
+  /** JSON Schema of the reply, for providers that can hold a model to it. */
+  readonly shape: object;
+  readonly maxOutputTokens: number;
+};
+
+/** Asks the model; `null` where no usable answer came and none will come for this prompt. */
+export type AskModel = (prompt: Prompt) => Promise<string | null>;
+
+/** A paper with what the engine found in it, as a model is told. */
+export type ReviewedPaper = {
+  readonly paper: Paper;
+  readonly brief: AssignmentBrief | null;
+  /** In the order in which they become R1, R2, … */
+  readonly requirements: readonly RequirementResult[];
+  /** In the order in which they become C1, C2, … */
+  readonly rubric: Rubric;
+  readonly findings: readonly Finding[];
+  readonly scores: Scores;
+  readonly words: number;
+  readonly style: FeedbackStyle;
+  readonly studentName: string | null;
+  /** Papers that the instructor graded, of which at most four are shown as anchors. */
+  readonly examples?: readonly GradedExample[];
+  /** Sentences of the instructor's own, for their manner alone. */
+  readonly templates?: readonly string[];
+};
+
+/** How many items of a reply were checked and kept, for the figures of a model. */
+export type Tally = { readonly items: number; readonly kept: number };
+
+export function addTallies(...tallies: readonly Tally[]): Tally {
+  return tallies.reduce((sum, { items, kept }) => ({ items: sum.items + items, kept: sum.kept + kept }), {
+    items: 0,
+    kept: 0,
+  });
+}
+
+/** What a kind of requirement is decided by: meaning is the model's to judge, counts are the engine's. */
+export function isCounted({ kind }: Pick<Requirement, 'kind'>): boolean {
+  return (
+    kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person' || kind === 'format'
+  );
+}

@@ -1,0 +1,137 @@
+import type { Span } from '@greenpen/paper';
+import { spansOverlap } from '@greenpen/paper';
+import { sentenceSpansIn } from '@greenpen/paper-structure';
+import type { HiddenNames } from '../prompt/hide-names.ts';
+import { findFalseQuote } from './find-false-quote.ts';
+import { findForbidden, maybeEnglish } from './find-forbidden.ts';
+import { countWords, QuotableText } from './quotable-text.ts';
+
+export type Evidence = { readonly quote: string; readonly span: Span };
+
+type Sources = {
+  /** The paper as read. */
+  readonly paper: string;
+  /** Where quotations count as evidence: the running text, without the title page and the reference list. */
+  readonly ground: readonly Span[];
+  /** Passages that speak to whoever grades. */
+  readonly leaveOut: readonly Span[];
+  /** Texts that are not the student's: the assignment, its rubric. */
+  readonly foreign: readonly string[];
+  /** Texts in which a number may occur beside paper and assignment. */
+  readonly facts: string;
+  readonly names: HiddenNames;
+};
+
+const FEWEST_WORDS = 3;
+const MOST_WORDS = 40;
+/** A sentence of so many words that is also in the paper is repeated from it. */
+const FEWEST_ECHOED = 6;
+/** One passage shows one thing, or two sides of it. */
+const MOST_USES = 2;
+
+/** What speaks of a student's work or of whoever judges it, and what speaks of its worth. */
+const OF_PAPERS =
+  /\b(?:(?:this|the|my|above|following|present) (?:[\p{L}-]+ )?(?:essay|paper|submission|answer|response|assignment|student|author|work|post)|grad(?:er|ing)|rubric|assessor|evaluator|reviewer|instructor|teachers?|language model|AI|chatbot|it)\b/iu;
+const OF_MARKS =
+  /\b(?:(?:full|maximum|highest|top|perfect|all) (?:\p{L}+ )?(?:credit|marks?|points?|scores?|grades?|levels?|requirements?|criteria)|(?:meets?|met|satisf\p{L}+|fulfil\p{L}*) (?:\p{L}+ ){0,3}(?:requirements?|criteri\p{L}+|rubric|expectations?|standards?)|(?:every|each|all) (?:of the )?(?:requirements?|criteri\p{L}+)|deserves?|(?:give|assign|award|grade|score|rate|mark) (?:it|this|me|the (?:essay|paper|submission|answer|response))|no (?:errors|mistakes|faults|weaknesses))\b/iu;
+
+/** Checks what a model quotes and says against one paper. */
+export class EvidenceCheck {
+  readonly #sources: Sources;
+  readonly #paper: QuotableText;
+  readonly #foreign: readonly QuotableText[];
+  readonly #uses = new Map<string, number>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    this.#paper = new QuotableText(sources.paper);
+    this.#foreign = sources.foreign.map((text) => new QuotableText(text));
+  }
+
+  /** The place of a quotation of the paper; `null` where it is not the student's words, or no passage. */
+  find(quoted: string): Evidence | null {
+    const { names, paper } = this.#sources;
+    const quote = names.restore(quoted);
+    const words = countWords(quote);
+    if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
+    const span = this.#paper.findPassage(quote);
+    if (span === null || !this.#isOnGround(span)) return null;
+    if (this.#foreign.some((text) => text.find(quote) !== null)) return null;
+    return { span, quote: paper.slice(span.start, span.end) };
+  }
+
+  /** As `find`, for what proves something: the same passage proves no more than two things. */
+  prove(quoted: readonly string[]): Evidence | null {
+    for (const quote of quoted) {
+      const evidence = this.find(quote);
+      if (evidence === null || this.#assessesItself(evidence)) continue;
+      const key = String(evidence.span.start);
+      const uses = this.#uses.get(key) ?? 0;
+      if (uses >= MOST_USES) continue;
+      this.#uses.set(key, uses + 1);
+      return evidence;
+    }
+    return null;
+  }
+
+  /** A passage that judges the paper it is in, or tells how to, shows nothing of what the paper does. */
+  #assessesItself({ span }: Evidence): boolean {
+    const { paper, ground } = this.#sources;
+    const block = ground.find(({ start, end }) => start <= span.start && span.start < end) ?? span;
+    const sentence = sentenceSpansIn(paper.slice(block.start, block.end), block.start).find(
+      ({ start, end }) => start <= span.start && span.start < end,
+    );
+    const { start, end } = sentence ?? span;
+    const words = paper.slice(start, end);
+    return OF_PAPERS.test(words) && OF_MARKS.test(words);
+  }
+
+  /** The places at which a word or short phrase occurs. */
+  places(words: string): readonly Span[] {
+    const { names } = this.#sources;
+    return this.#paper.findAll(names.restore(words)).filter((span) => this.#isOnGround(span));
+  }
+
+  #isOnGround(span: Span): boolean {
+    const { ground, leaveOut } = this.#sources;
+    if (leaveOut.some((part) => spansOverlap(part, span))) return false;
+    const holds = (at: number): boolean => ground.some(({ start, end }) => start <= at && at < end);
+    return holds(span.start) && holds(span.end - 1);
+  }
+
+  /**
+   * A sentence of the model's own as it may be shown, with the names back in; `null` where it has markup, links, a
+   * grade, a quotation that is not in the paper, a number that is nowhere, is not in English, or is the paper's own.
+   */
+  say(sentence: string): string | null {
+    const { names, paper, foreign, facts } = this.#sources;
+    const text = names.restore(plain(sentence));
+    if (text === '' || /\[(?:NAME|INSTITUTION|INSTRUCTOR|AUTHOR)(?: \d+)?\]/u.test(text)) return null;
+    if (countWords(text) > 8 && !maybeEnglish(text)) return null;
+    if (countWords(text) >= FEWEST_ECHOED && this.#paper.find(text) !== null) return null;
+    const known = [paper, ...foreign, facts];
+    if (findForbidden(text, known) !== null || findFalseQuote(text, [paper, ...foreign]) !== null)
+      return null;
+    return this.hasKnownNumbers(text) ? text : null;
+  }
+
+  /** Whether every number written in digits occurs in the paper, the assignment or the facts. */
+  hasKnownNumbers(text: string): boolean {
+    const { paper, foreign, facts } = this.#sources;
+    const known = numbersIn([paper, ...foreign, facts].join('\n'));
+    return [...numbersIn(text)].every((number) => known.has(number));
+  }
+}
+
+function numbersIn(text: string): ReadonlySet<string> {
+  return new Set((text.match(/\d+(?:[.,]\d+)*/gu) ?? []).map((number) => number.replaceAll(',', '')));
+}
+
+/** Removes invisible characters and Markdown emphasis. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '')
+    .replaceAll(/\*\*|__/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}

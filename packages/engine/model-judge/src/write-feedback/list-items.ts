@@ -1,0 +1,117 @@
+import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading';
+import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
+import { quoteInContext } from '../prompt/quote-in-context.ts';
+import type { ModelJudgement } from '../judgement.ts';
+import type { ReviewedPaper } from '../task.ts';
+
+/** Something that feedback may speak of, under the id by which a sentence names it. */
+export type FeedbackItem = {
+  readonly id: string;
+  readonly text: string;
+  /** Ids of the findings, requirements or criteria that it stands for. */
+  readonly restsOn: readonly string[];
+};
+
+/** Places of one kind of error that are shown. */
+const MOST_PLACES = 3;
+
+/**
+ * All that was verified of a paper, disputed findings left out. `requirements` have the verdicts as they count now, and
+ * `findings` hold the model's edits too.
+ */
+export function listItems(
+  { paper, requirements, rubric, findings, scores, words }: ReviewedPaper,
+  { criteria, thesis, faults, strengths, relevance, disputes }: Omit<ModelJudgement, 'edits' | 'tally'>,
+): readonly FeedbackItem[] {
+  const disputed = new Set(disputes.map(({ finding }) => finding));
+  const kept = findings.filter(({ id }) => !disputed.has(id));
+  return [
+    ...(relevance === null || relevance.verdict === 'on'
+      ? []
+      : [{ id: 'T1', text: `Relevance: ${relevance.verdict}. ${relevance.reason}`, restsOn: [] }]),
+    ...(thesis === null
+      ? []
+      : [{ id: 'T2', text: `Thesis: ${thesis.kind}${quoted(thesis.at?.quote)}`, restsOn: [] }]),
+    ...requirements.map((result, index) => ({
+      id: `R${index + 1}`,
+      text: describeRequirement(result),
+      restsOn: [result.requirement.id],
+    })),
+    ...rubric.flatMap((criterion, index) => {
+      const judged = criteria.find(({ id }) => id === criterion.id);
+      if (judged === undefined) return [];
+      const level = levelsOf(criterion)[judged.level];
+      const next = judged.next === '' ? '' : ` For the next level: ${judged.next}`;
+      const text = `${criterion.name}: ${level?.name ?? ''}${quoted(judged.at.quote)}. ${judged.reason}${next}`;
+      return [{ id: `C${index + 1}`, text, restsOn: [criterion.id] }];
+    }),
+    ...faults.map(({ kind, at, against, why, change }, index) => ({
+      id: `D${index + 1}`,
+      text: `${kind}${quoted(at.quote)}${against === null ? '' : ` against${quoted(against.quote)}`}. ${why} ${change}`.trim(),
+      restsOn: findings
+        .filter(
+          ({ area, origin, span }) =>
+            area === 'content' && origin !== undefined && span !== null && spansOverlap(span, at.span),
+        )
+        .map(({ id }) => id),
+    })),
+    ...strengths.map(({ at, why }, index) => ({
+      id: `S${index + 1}`,
+      text: `Strength${quoted(at.quote)}. ${why}`,
+      restsOn: [],
+    })),
+    ...groups(
+      paper,
+      kept.filter(({ area, origin }) => area === 'content' && origin === undefined),
+      'F',
+    ),
+    ...groups(
+      paper,
+      kept.filter(({ area }) => area === 'grammar'),
+      'G',
+    ),
+    ...groups(
+      paper,
+      kept.filter(({ area }) => area === 'apa'),
+      'A',
+    ),
+    {
+      id: 'N1',
+      text: `${words} words. Grammar ${level(scores.grammar)}, APA style ${level(scores.apa)}.`,
+      restsOn: [],
+    },
+  ];
+}
+
+/** How an area is doing, without its number. */
+function level(score: number): string {
+  return score >= 90 ? 'has little to mend' : score >= 75 ? 'is mostly sound' : 'needs work';
+}
+
+function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
+  const said = reason === undefined || reason === '' ? '' : ` ${reason}`;
+  return `${requirement.text}: ${sayVerdict(requirement, verdict).toLowerCase()}${verdict === 'not-found' ? '' : quoted(quote)}.${said}`;
+}
+
+/** One item for each kind of finding, with its first places. */
+function groups(paper: Paper, findings: readonly Finding[], letter: string): readonly FeedbackItem[] {
+  const byMessage = Map.groupBy(findings, ({ check, message, suggestions }) =>
+    // Corrections differ from place to place; the rule is the same.
+    check.startsWith('grammar-') && suggestions.length > 0
+      ? check + message.slice(0, 24)
+      : `${check} ${message}`,
+  );
+  return [...byMessage.values()].map((group, index) => {
+    const [first] = group;
+    const places = group.slice(0, MOST_PLACES).map((finding) => {
+      const [better] = finding.suggestions;
+      return ` ${quoteInContext(paper, finding)}${better === undefined ? '' : ` → ${better}`}`;
+    });
+    const text = `${first?.message ?? ''} (${group.length} ${group.length === 1 ? 'place' : 'places'})${places.join(';')}`;
+    return { id: `${letter}${index + 1}`, text, restsOn: group.map(({ id }) => id) };
+  });
+}
+
+function quoted(quote: string | null | undefined): string {
+  return quote === null || quote === undefined || quote === '' ? '' : ` “${quote.slice(0, 240)}”`;
+}

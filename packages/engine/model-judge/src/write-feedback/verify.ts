@@ -1,0 +1,75 @@
+import type { Feedback } from '@greenpen/grading';
+import type { Tally } from '../task.ts';
+import type { EvidenceCheck } from '../verify/evidence.ts';
+import { countWords } from '../verify/quotable-text.ts';
+import type { FeedbackItem } from './list-items.ts';
+import { feedbackParts, type ProposedSentence } from './reply.ts';
+
+/** A sentence of feedback with the findings, requirements and criteria that it rests on. */
+export type WrittenSentence = {
+  readonly area: keyof Feedback;
+  readonly text: string;
+  readonly restsOn: readonly string[];
+};
+
+export type WrittenFeedback = {
+  /** Parts for which too little is left are missing: the engine's draft of them is used. */
+  readonly feedback: Partial<Feedback>;
+  readonly sentences: readonly WrittenSentence[];
+  readonly tally: Tally;
+  readonly failures: readonly string[];
+};
+
+/** Words below which a part says too little to replace the engine's. */
+const FEWEST: Readonly<Record<keyof Feedback, number>> = { overall: 30, content: 40, grammar: 10, apa: 10 };
+const MOST = 320;
+
+/** Keeps the sentences that rest on items and hold nothing that is not in the material. */
+export function verifySentences(
+  proposed: readonly ProposedSentence[],
+  items: readonly FeedbackItem[],
+  check: EvidenceCheck,
+): WrittenFeedback {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const failures: string[] = [];
+  const kept: (WrittenSentence & { readonly startsParagraph: boolean })[] = [];
+  for (const { area, text, restsOn, suggestedWording, startsParagraph } of proposed) {
+    const unknown = restsOn.find((id) => !byId.has(id));
+    const said = check.say(text);
+    const wording = suggestedWording === null ? '' : check.say(suggestedWording);
+    if (restsOn.length === 0 || unknown !== undefined) {
+      failures.push(`“${text}” rests on ${unknown ?? 'nothing'}`);
+    } else if (said === null || wording === null) {
+      failures.push(`“${text}” has a number, quotation, link or grade that is not in the material`);
+    } else {
+      const whole = wording === '' ? said : `${said} You could write: ${withStop(wording)}`;
+      kept.push({
+        area,
+        text: whole,
+        restsOn: restsOn.flatMap((id) => byId.get(id)?.restsOn ?? []),
+        startsParagraph,
+      });
+    }
+  }
+  const texts = feedbackParts.flatMap((part) => {
+    const sentences = kept.filter(({ area }) => area === part);
+    const text = sentences
+      .map((sentence, index) => (index === 0 ? '' : sentence.startsParagraph ? '\n\n' : ' ') + sentence.text)
+      .join('');
+    const words = countWords(text);
+    return words >= FEWEST[part] && words <= MOST ? [[part, text] as const] : [];
+  });
+  const used = new Set<string>(texts.map(([part]) => part));
+  return {
+    feedback: Object.fromEntries(texts),
+    sentences: kept
+      .filter(({ area }) => used.has(area))
+      .map(({ area, text, restsOn }) => ({ area, text, restsOn })),
+    failures,
+    tally: { items: proposed.length, kept: kept.length },
+  };
+}
+
+function withStop(text: string): string {
+  return /[.!?]["”’)]?$/u.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,119 @@
+import { englishLexicon } from '../english-lexicon.ts';
+import type { GrammarCheck } from '../grammar-check.ts';
+import { hasForm } from '../language/inflections.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { matchCase } from '../row-check.ts';
+
+const AUXILIARIES = [
+  'do',
+  'does',
+  'did',
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+  'had',
+  'could',
+  'would',
+  'should',
+  'must',
+  'need',
+  'ai',
+  'ca',
+  'wo',
+];
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  i: ['m', 've', 'll', 'd'],
+  you: ['re', 've', 'll', 'd'],
+  we: ['re', 've', 'll', 'd'],
+  they: ['re', 've', 'll', 'd'],
+  he: ['s', 'll', 'd'],
+  she: ['s', 'll', 'd'],
+  it: ['s', 'll', 'd'],
+  that: ['s', 'll', 'd'],
+  there: ['s', 'll'],
+  what: ['s', 'll'],
+  who: ['s', 'll', 'd'],
+  here: ['s'],
+  where: ['s'],
+  how: ['s'],
+  could: ['ve'],
+  would: ['ve'],
+  should: ['ve'],
+  let: ['s'],
+};
+
+/** Every contraction by its letters: "dont" is "don't". Some are words of their own: "were", "well", "ill", "its". */
+const CONTRACTIONS: ReadonlyMap<string, string> = new Map([
+  ...AUXILIARIES.map((word): readonly [string, string] => [`${word}nt`, `${word}n't`]),
+  ...Object.entries(ENDINGS).flatMap(([word, endings]) =>
+    endings.map((ending): readonly [string, string] => [word + ending, `${word}'${ending}`]),
+  ),
+]);
+
+/** Contractions need their apostrophe: "dont", "wasnt", "theyre". */
+export const contractionApostrophe: GrammarCheck = {
+  id: 'grammar-contraction-apostrophe',
+  severity: 'error',
+  cost: 'habit',
+  title: 'Contractions without an apostrophe',
+  source: 'APA 7, chapter 6',
+  summary: 'A contraction has an apostrophe where letters are left out.',
+  advice: {
+    noun: 'contractions without an apostrophe',
+    how: ['Put the apostrophe where letters are missing, or write both words out.'],
+  },
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      for (const [index, token] of tokens.entries()) {
+        // The tagger takes "dont" apart; the text has it whole.
+        const { start, end } = wholeWord(text, token);
+        if (start !== token.start) continue;
+        const written = text.slice(start, end);
+        const right = CONTRACTIONS.get(written.toLowerCase());
+        if (right === undefined || (written !== written.toLowerCase() && !/^\p{Lu}\p{Ll}+$/u.test(written)))
+          continue;
+        const behind = tokens.findIndex((next, at) => at > index && next.start >= end);
+        if (isWordOfItsOwn(written.toLowerCase()) && !isMeant(tokens, index, behind)) continue;
+        const suggestion = matchCase(written, right.startsWith("i'") ? right.replace('i', 'I') : right);
+        yield {
+          start,
+          end,
+          message: `“${written}” needs an apostrophe: “${suggestion}”.`,
+          suggestions: [suggestion],
+        };
+      }
+    }
+  },
+};
+
+function wholeWord(text: string, { start, end }: Token): { readonly start: number; readonly end: number } {
+  let from = start;
+  while (/[\p{L}'-]/u.test(text[from - 1] ?? ' ')) from -= 1;
+  let to = end;
+  while (/[\p{L}'-]/u.test(text[to] ?? ' ')) to += 1;
+  return { start: from, end: to };
+}
+
+const OWN_WORDS =
+  /^(?:were|well|ill|id|wed|hell|shell|its|cant|wont|lets|whos|shed|hed|itd|thatd|whod|hes|wheres|hows|neednt)$/;
+
+function isWordOfItsOwn(word: string): boolean {
+  return OWN_WORDS.test(word) || englishLexicon().has(word);
+}
+
+/** "I cant go", "they wont", "lets look": a verb follows where the word itself could not stand. */
+function isMeant(tokens: readonly Token[], index: number, behind: number): boolean {
+  const word = tokens[index]?.word ?? '';
+  const [before, next] = [tokens[index - 1], tokens[behind]];
+  if (next === undefined) return false;
+  if (/^(?:cant|ca|wont|wo)$/.test(word)) {
+    const hasSubject = before !== undefined && /^(?:PRON|NOUN|PROPN)$/.test(before.tag);
+    return hasSubject && (hasForm(next.word, 'base') || next.word === 'be' || next.tag === 'ADV');
+  }
+  if (/^lets?$/.test(word)) return before === undefined && hasForm(next.word, 'base') && next.tag === 'VERB';
+  if (/^(?:he|hes)$/.test(word)) return /^(?:VERB|ADJ|DET|ADV)$/.test(next.tag);
+  return false;
+}

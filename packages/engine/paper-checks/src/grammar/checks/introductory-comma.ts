@@ -1,0 +1,124 @@
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { missingComma } from '../kinds.ts';
+import { clauseAt, isSubordinator } from '../language/clauses.ts';
+import { hasForm } from '../language/inflections.ts';
+import { dependentClauseEnd, mainClauseIn } from '../language/main-clause.ts';
+import { nounPhraseAt } from '../language/noun-phrase.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+
+const ADVERBS =
+  /^(?:however|therefore|moreover|furthermore|consequently|nevertheless|nonetheless|additionally|unfortunately|fortunately|finally|similarly|likewise|conversely|accordingly|meanwhile|surprisingly|interestingly|importantly|lastly|secondly|firstly|thirdly)$/;
+const PHRASES =
+  /^(?:for (?:example|instance)|as a (?:result|consequence)|in (?:addition|conclusion|contrast|summary|other words|my opinion|my view)|on (?:the )?(?:one|other) hand|on the contrary|first of all|by contrast|to conclude|to sum up)$/;
+/** A comma goes behind an introductory word, phrase or clause. */
+export const introductoryComma: GrammarCheck = {
+  ...missingComma,
+  severity: 'error',
+  source: 'APA 7, chapter 6',
+  summary: 'A comma follows an introductory word, phrase or clause.',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      if (tokens.at(-1)?.word === '?') continue;
+      const end =
+        adverbEnd(tokens) ??
+        phraseEnd(tokens) ??
+        clauseEndOf(tokens) ??
+        purposeEnd(tokens) ??
+        gerundEnd(tokens);
+      const hit = end === null ? null : hitAt(tokens, end);
+      if (hit !== null) yield hit;
+    }
+  },
+};
+
+function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
+  const [before, after] = [tokens[end - 1], tokens[end]];
+  if (before === undefined || after === undefined) return null;
+  return {
+    start: before.start,
+    end: after.end,
+    message: `A comma goes after the introductory words, before “${after.text}”.`,
+    suggestions: [`${before.text}, ${after.text}`],
+  };
+}
+
+function adverbEnd(tokens: readonly Token[]): number | null {
+  const next = tokens[1];
+  if (!ADVERBS.test(tokens[0]?.word ?? '') || next === undefined) return null;
+  const isSubject = next.tag === 'DET' || next.tag === 'PRON' || next.tag === 'PROPN' || next.tag === 'NOUN';
+  return isSubject && clauseAt(tokens, 1) !== null ? 1 : null;
+}
+
+function phraseEnd(tokens: readonly Token[]): number | null {
+  for (const length of [2, 3, 4]) {
+    const words = tokens.slice(0, length).map(({ word }) => word);
+    if (PHRASES.test(words.join(' ')) && opensSentence(tokens, length)) return length;
+  }
+  if (tokens[0]?.word !== 'according' || tokens[1]?.word !== 'to') return null;
+  const source = nounPhraseAt(tokens, 2);
+  return source !== null && clauseAt(tokens, source.end) !== null ? source.end : null;
+}
+
+/** "On one hand people should", "for example if it rains": a sentence follows, with or without its own introduction. */
+function opensSentence(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.tag === 'PUNCT') return false;
+  return (
+    clauseAt(tokens, at) !== null ||
+    (isSubordinator(tokens[at]) && mainClauseIn(tokens, { from: at, to: tokens.length }) !== null)
+  );
+}
+
+/** "When the war ended", "even if it works", "as soon as it is paid". */
+function clauseEndOf(tokens: readonly Token[]): number | null {
+  const words = tokens.slice(0, 3).map(({ word }) => word);
+  const start =
+    words[0] === 'even' && /^(?:if|though|when)$/.test(words[1] ?? '')
+      ? 1
+      : /^as (?:soon|long) as$/.test(words.join(' '))
+        ? 2
+        : 0;
+  return dependentClauseEnd(tokens, start);
+}
+
+/** "To solve this problem the city should build": an infinitive with its object, and the subject of the sentence. */
+function purposeEnd(tokens: readonly Token[]): number | null {
+  const [to, verb] = tokens;
+  if (to?.word !== 'to' || verb?.tag !== 'VERB' || !hasForm(verb.word, 'base')) return null;
+  const object = nounPhraseAt(tokens, 2);
+  if (
+    object === null ||
+    /^(?:give|show|tell|teach|offer|send|say|think|believe|prove|ensure|know|see|let|make|help|have)$/.test(
+      verb.word,
+    )
+  )
+    return null;
+  const subject = clauseAt(tokens, object.end);
+  const isSubject =
+    subject !== null &&
+    (subject.phrase.determiner !== null || /^(?:i|he|she|we|they|it)$/.test(tokens[object.end]?.word ?? ''));
+  return isSubject && tokens[subject.verb]?.tag === 'AUX' ? object.end : null;
+}
+
+/** "After reading the article I changed my mind." */
+function gerundEnd(tokens: readonly Token[]): number | null {
+  const [first, second] = tokens;
+  if (
+    !/^(?:after|before|by|when|while|without|since|instead)$/.test(first?.word ?? '') ||
+    second === undefined ||
+    !hasForm(second.word, 'ing') ||
+    second.tag !== 'VERB'
+  )
+    return null;
+  for (let at = 3; at < Math.min(tokens.length, 14); at += 1) {
+    const token = tokens[at];
+    if (
+      token === undefined ||
+      /^(?:PUNCT|SCONJ|AUX)$/.test(token.tag) ||
+      /^(?:that|who|which|what|how|why|where|when|whether)$/.test(token.word)
+    )
+      return null;
+    if (!/^(?:i|he|she|we|they)$/.test(token.word)) continue;
+    return tokens[at - 1]?.tag === 'NOUN' && clauseAt(tokens, at) !== null ? at : null;
+  }
+  return null;
+}

@@ -1,0 +1,211 @@
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { nounNumberKind } from '../kinds.ts';
+import { needsDeterminer } from '../language/count-nouns.ts';
+import { isFinite, MODALS } from '../language/clauses.ts';
+import { hasForm, nounNumber, pluralNoun, singularNoun, verbReadings } from '../language/inflections.ts';
+import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
+import { meansPerson } from '../language/person-nouns.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { isOften } from '../language/word-kinds.ts';
+
+const PLURAL =
+  /^(?:these|those|many|several|few|both|various|numerous|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)$/;
+const SINGULAR = /^(?:an?|this|each|every|another)$/;
+/** Nouns that count without an ending, and heads that another noun completes. */
+const UNMARKED =
+  /^(?:hundred|thousand|million|billion|dozen|percent|percentage|kind|sort|type|foot|fold|time|quarter|half|third|fifth|tenth|more|other|people|things?|parts?|home|today|lot|number|few|great|many|score|pair|couple)$/;
+
+/** A noun agrees with the word that counts it: "many students", "each group", "one of the reasons". */
+export const numberAfterDeterminer: GrammarCheck = {
+  ...nounNumberKind,
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'A noun matches its determiner in number.',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      for (const [index, { word }] of tokens.entries()) {
+        const hit =
+          /^(?:these|those)$/.test(word) && isKind(tokens, index + 1)
+            ? kindHit(tokens, index)
+            : (PLURAL.test(word) || isGeneral(tokens, index)) && tokens[index + 1]?.word !== 'of'
+              ? wantsPlural(tokens, index, index)
+              : SINGULAR.test(word)
+                ? wantsSingular(tokens, index)
+                : /^(?:one|two|three|four|five|six|several|many|some|most|all|few)$/.test(word) &&
+                    tokens[index + 1]?.word === 'of' &&
+                    /^(?:the|these|those|my|his|her|our|their|its)$/.test(tokens[index + 2]?.word ?? '')
+                  ? partOf(tokens, index)
+                  : null;
+        if (hit !== null) yield hit;
+      }
+    }
+  },
+};
+
+/** "These kind of rules". */
+function isKind(tokens: readonly Token[], at: number): boolean {
+  return /^(?:kind|type|sort)$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'of';
+}
+
+function kindHit(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [determiner, kind] = tokens.slice(index, index + 2);
+  if (determiner === undefined || kind === undefined) return null;
+  const message = `After “${determiner.text}” the noun is plural: “${kind.text}s”.`;
+  return { start: kind.start, end: kind.end, message, suggestions: [`${kind.text}s`] };
+}
+
+/** "Most teacher like": persons, of whom "most" and "such" speak in the plural. */
+function isGeneral(tokens: readonly Token[], index: number): boolean {
+  const [determiner, noun, next] = tokens.slice(index, index + 3);
+  if (determiner === undefined || noun === undefined || noun.tag !== 'NOUN') return false;
+  return (
+    (/^(?:most|all)$/.test(determiner.word) &&
+      meansPerson(noun.word) &&
+      !/^(?:NOUN|ADJ|PUNCT)$/.test(next?.tag ?? '')) ||
+    (determiner.word === 'such' && needsDeterminer(noun.word) && /^(?:are|were|have)$/.test(next?.word ?? ''))
+  );
+}
+
+/** "One of the reason"; of one house there may be "some" and "all" too, so there the noun has to be a person. */
+function partOf(tokens: readonly Token[], index: number): GrammarHit | null {
+  const isPartial = /^(?:some|most|all|few)$/.test(tokens[index]?.word ?? '');
+  const phrase = nounPhraseAt(tokens, index + 2);
+  const head = phrase === null ? undefined : tokens[phrase.head];
+  const isCounted =
+    meansPerson(head?.word ?? '') ||
+    /^(?:are|were|have)$/.test(phrase === null ? '' : (tokens[phrase.end]?.word ?? ''));
+  const isGroup =
+    /^(?:staff|team|family|police|class|group|crew|public|population|audience|data|media|community|world|country)$/.test(
+      head?.word ?? '',
+    );
+  return isPartial && (!isCounted || isGroup) ? null : wantsPlural(tokens, index + 2, index);
+}
+
+function wantsPlural(tokens: readonly Token[], start: number, from: number): GrammarHit | null {
+  const phrase = nounPhraseAt(tokens, start);
+  const head = phrase === null ? undefined : tokens[phrase.head];
+  if (phrase === null || head === undefined || phrase.number !== 'singular' || phrase.head === start)
+    return null;
+  const next = tokens[phrase.end];
+  // "Both memory and attention", "two theories attempt", "those living in cities".
+  if (
+    !isPlainPhrase(tokens, start, phrase.head) ||
+    MODALS.test(head.word) ||
+    hasForm(head.word, 'past') ||
+    hasForm(head.word, 'ing')
+  )
+    return null;
+  if (
+    tokens[start]?.word === 'both' &&
+    (/^(?:is|are|was|were|be)$/.test(tokens[start - 1]?.word ?? '') ||
+      tokens.slice(phrase.end).some(({ word }) => word === 'and'))
+  )
+    return null;
+  if (nounNumber(next?.word ?? '') === 'plural') return null;
+  const plural = pluralNoun(head.word);
+  if (head.tag !== 'NOUN' || plural === null || UNMARKED.test(head.word) || head.text !== head.word)
+    return null;
+  if (isPossessiveMark(next) || /^(?:NOUN|PROPN|ADJ|NUM)$/.test(next?.tag ?? '') || next?.word === '-')
+    return null;
+  const inside = tokens.slice(start, phrase.end);
+  if (
+    inside.some(
+      ({ word, tag }) =>
+        word === '-' ||
+        /^'s?$/.test(word) ||
+        tag === 'PROPN' ||
+        (tag === 'NUM' && word !== tokens[start]?.word && !/^(?:hundred|thousand|million)$/.test(word)),
+    )
+  )
+    return null;
+  // "Both time and money", "two apple or pear trees".
+  if (
+    next?.tag === 'CCONJ' ||
+    tokens[start - 1]?.word === '-' ||
+    (/^(?:one|or|and|to|of|a)$/.test(tokens[start - 1]?.word ?? '') &&
+      from === start &&
+      !(tokens[start]?.word === 'few' && tokens[start - 1]?.word === 'a'))
+  )
+    return null;
+  // "These work well", "many study at home": the word may be a verb.
+  const isVerb = hasForm(head.word, 'base') && isOften(head.word, 'V');
+  if (
+    isVerb &&
+    from === start &&
+    phrase.head === start + 1 &&
+    !isFinite(tokens, phrase.end) &&
+    next?.word !== 'of'
+  )
+    return null;
+  if (
+    isVerb &&
+    /^(?:these|those|both|few|many|several)$/.test(tokens[start]?.word ?? '') &&
+    !isFinite(tokens, phrase.end)
+  )
+    return null;
+  return {
+    start: head.start,
+    end: head.end,
+    message: `After “${tokens
+      .slice(from, start + 1)
+      .map(({ text }) => text)
+      .join(' ')}” the noun is plural: “${plural}”.`,
+    suggestions: [plural],
+  };
+}
+
+function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | null {
+  const phrase = nounPhraseAt(tokens, start);
+  const determiner = tokens[start];
+  const head = phrase === null ? undefined : tokens[phrase.head];
+  if (
+    phrase === null ||
+    head === undefined ||
+    determiner === undefined ||
+    phrase.head === start ||
+    nounNumber(head.word) !== 'plural'
+  )
+    return null;
+  if (!isPlainPhrase(tokens, start, phrase.head)) return null;
+  const single = singularNoun(head.word);
+  const next = tokens[phrase.end];
+  if (head.tag !== 'NOUN' || single === null || head.text !== head.word || phrase.start !== start)
+    return null;
+  if (isPossessiveMark(next) || /^(?:NOUN|PROPN)$/.test(next?.tag ?? '') || next?.word === '-') return null;
+  const inside = tokens.slice(start + 1, phrase.head);
+  const isCounted = inside.some(
+    ({ word, tag }) =>
+      tag === 'NUM' ||
+      word === '-' ||
+      /^(?:few|great|good|many|number|lot|couple|dozen|hundred|thousand|million|full|further|additional|mere|whole|record|total|combined|estimated|average|wide|large|small|vast|certain|series|range|variety|half|worst|best|fewer|less|more|third|quarter|fifth|tenth)$/.test(
+        word,
+      ) ||
+      tag === 'PROPN',
+  );
+  if (isCounted || (/^(?:people|police|men|women|children)$/.test(head.word) && determiner.word === 'this'))
+    return null;
+  // "This means", "each uses": the word may be a verb.
+  const isVerb = verbReadings(head.word).some(({ form }) => form === 's');
+  if (isVerb && !/^an?$/.test(determiner.word) && !(inside.length > 0 && isFinite(tokens, phrase.end))) {
+    if (!isFinite(tokens, phrase.end)) return null;
+  }
+  // "An individual acts": an adjective may be the noun, and the noun its verb.
+  if (isVerb && inside.some(({ word }) => nounNumber(word) !== null)) return null;
+  if (
+    determiner.word === 'every' &&
+    inside.length > 0 &&
+    /^(?:years|weeks|days|hours|months|minutes)$/.test(head.word)
+  )
+    return null;
+  return {
+    start: head.start,
+    end: head.end,
+    message: `After “${determiner.text}” the noun is singular: “${single}”.`,
+    suggestions: [single],
+  };
+}
+
+/** Only adjectives and numbers between the determiner and the noun: a second noun may be the subject of a clause. */
+function isPlainPhrase(tokens: readonly Token[], start: number, head: number): boolean {
+  return tokens.slice(start + 1, head).every(({ tag }) => /^(?:ADJ|ADV|NUM|DET|PRON)$/.test(tag));
+}

@@ -1,0 +1,129 @@
+import type { Paper } from '@greenpen/paper';
+import { englishLexicon } from '../english-lexicon.ts';
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { knownWordsOf } from '../known-names.ts';
+import { isFinite } from '../language/clauses.ts';
+import { hasForm, nounNumber, pluralNoun, singularNoun } from '../language/inflections.ts';
+import { irregularPlurals } from '../language/irregular-forms.ts';
+import { meansPerson } from '../language/person-nouns.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { canBe, isAlwaysName } from '../language/word-kinds.ts';
+
+/** Words that own something and are no words with an "s" behind them. */
+const OWNERS: ReadonlySet<string> = new Set([
+  ...[...irregularPlurals.values()].filter((word) => word !== 'people' && !word.endsWith('s')),
+  'today',
+  'tomorrow',
+  'everyone',
+  'everybody',
+  'someone',
+  'somebody',
+  'anyone',
+  'anybody',
+  'nobody',
+  'society',
+]);
+
+const INSTITUTIONS =
+  /^(?:governments|schools|companies|courts|countries|cities|universities|hospitals|churches|nations|towns|villages|armies|banks|unions)$/;
+
+/** A noun that owns the next one takes an apostrophe: "Freuds theory," "the companys profits." */
+export const possessiveApostrophe: GrammarCheck = {
+  id: 'grammar-possessive',
+  severity: 'error',
+  cost: 'habit',
+  recall: 0.8,
+  title: 'Possessives without an apostrophe',
+  source: 'APA 7, chapter 6',
+  summary: 'A noun that owns something takes an apostrophe.',
+  advice: {
+    noun: 'possessives without an apostrophe',
+    how: ['Ask “whose?” of each noun; the word that answers takes an apostrophe and “s”.'],
+  },
+  *find(text, paper) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      for (const index of tokens.keys()) {
+        const hit = hitAt(tokens, index, paper);
+        if (hit !== null) yield hit;
+      }
+    }
+  },
+};
+
+function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHit | null {
+  const token = tokens[index];
+  if (token === undefined || !/^[A-Za-z]{3,}s$/.test(token.text) || !isThingNext(tokens, index)) return null;
+  const owner = token.text.slice(0, -1);
+  const small = owner.toLowerCase();
+  const isUnknown = !englishLexicon().has(token.word);
+  const isName =
+    owner !== small && (isAlwaysName(small) || (isUnknown && knownWordsOf(paper).names.has(owner)));
+  const isOwner = isUnknown && (OWNERS.has(small) || (/[^aeiou]y$/.test(small) && canBe(small, 'N')));
+  if ((isName && isUnknown) || isOwner) return report(token, [`${owner}'s`]);
+  const isNation = /^(?:the|these|those|all|many|two|different|indigenous|native|other|such|and)$/.test(
+    tokens[index - 1]?.word ?? '',
+  );
+  const isMost =
+    /^(?:most|many|some|other)$/.test(tokens[index - 1]?.word ?? '') && tokens[index + 1]?.tag === 'NOUN';
+  if (token.word === 'peoples' && (isMost || (!isNation && tokens[index - 1]?.tag !== 'ADJ')))
+    return report(token, [`${owner}'s`]);
+  return ownerByPlace(tokens, index);
+}
+
+function report({ start, end, text }: Token, suggestions: readonly string[]): GrammarHit {
+  return { start, end, message: `“${text}” owns the word after it and needs an apostrophe.`, suggestions };
+}
+
+/** A noun follows, perhaps behind an adjective: "Freuds early theory". */
+function isThingNext(tokens: readonly Token[], index: number): boolean {
+  const [next, second] = [tokens[index + 1], tokens[index + 2]];
+  if (next === undefined || next.text !== next.word) return false;
+  if (next.tag === 'NOUN') return nounNumber(next.word) !== null;
+  return next.tag === 'ADJ' && second?.tag === 'NOUN';
+}
+
+/** "The patients blood pressure was": persons before a noun that is no verb, or whose verb follows. */
+function ownerByPlace(tokens: readonly Token[], index: number): GrammarHit | null {
+  const token = tokens[index];
+  const determiner = tokens[index - 1];
+  const before = tokens[index - 2];
+  if (token === undefined || determiner === undefined || nounNumber(token.word) !== 'plural') return null;
+  const isSingle = /^(?:each|every|an?|this)$/.test(determiner.word);
+  // "A persons income", "each groups score": one owner, whatever it is.
+  const isEach = /^(?:each|every)$/.test(determiner.word);
+  const isGroup = !isSingle && INSTITUTIONS.test(token.word);
+  // "An awards ceremony": behind "a" a plural is often half of a compound.
+  if (!isEach && !isGroup && !meansPerson(token.word)) return null;
+  if (!isSingle && !/^(?:the|my|his|her|our|their|your)$/.test(determiner.word)) return null;
+  // "They gave the patients new drugs" has two objects.
+  if (before !== undefined && !/^(?:ADP|PUNCT|SCONJ|CCONJ)$/.test(before.tag)) return null;
+  let end = index + 1;
+  while (/^(?:NOUN|ADJ)$/.test(tokens[end]?.tag ?? '')) end += 1;
+  const things = tokens.slice(index + 1, end);
+  const head = things.at(-1);
+  if (head?.tag !== 'NOUN' || things.some(({ word }) => nounNumber(word) === null && !canBe(word, 'A')))
+    return null;
+  if (things.some(({ word }) => hasForm(word, 'past') || hasForm(word, 'participle'))) return null;
+  const isVerb = things.some(({ word }) => canBe(word, 'V'));
+  const hasVerb = isFinite(tokens, end);
+  if (isVerb ? !hasVerb : !hasVerb && tokens[end]?.tag !== 'PUNCT') return null;
+  // "The students union", "the teachers college": names of institutions.
+  if (
+    /^(?:union|college|school|association|club|lounge|room|council|league|hospital|parliament|guide|edition|market|rights?)$/.test(
+      head.word,
+    )
+  )
+    return null;
+  // "Persons" is no plural in the tables, which give "people".
+  const single = token.word === 'persons' ? 'person' : singularNoun(token.word);
+  if (single === null || pluralNoun(single) === null) return null;
+  const singular = `${single}'s`;
+  const offered =
+    isSingle || single === 'mother' || single === 'father' ? [singular] : [singular, `${token.word}'`];
+  return report(
+    token,
+    offered.map((words) =>
+      token.text === token.word ? words : words.charAt(0).toUpperCase() + words.slice(1),
+    ),
+  );
+}

@@ -1,0 +1,127 @@
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { clauseAt, isFinite, isSubordinator } from '../language/clauses.ts';
+import { hasForm, verbReadings } from '../language/inflections.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+
+/** Verbs and adjectives that a clause without "that" may follow: "they said it was late", "sure they would". */
+const TAKES_CLAUSE =
+  /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|have|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only|again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
+
+/** Two sentences without any mark between them: "The store was closed we had to leave." */
+export const runOn: GrammarCheck = {
+  id: 'grammar-run-on',
+  severity: 'error',
+  cost: 'habit',
+  recall: 0.6,
+  title: 'Run-on sentences',
+  source: 'APA 7, 6.4',
+  summary: 'Two complete sentences have a mark or a joining word between them.',
+  advice: {
+    noun: 'run-on sentences',
+    how: ['Read aloud and stop where your voice drops; a period or a semicolon belongs there.'],
+    unit: 'sentence',
+  },
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const hit = runOnIn(tokens);
+      if (hit !== null) yield hit;
+    }
+  },
+};
+
+function runOnIn(tokens: readonly Token[]): GrammarHit | null {
+  if (tokens.at(-1)?.word === '?' || tokens.some(({ word }) => /^["“”()]$/.test(word))) return null;
+  if (isSubordinator(tokens[0]) || tokens[0]?.tag === 'ADP') return null;
+  const first = clauseAt(tokens, 0, true);
+  if (first === null) return null;
+  for (let at = first.verb + 1; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    const before = tokens[at - 1];
+    if (
+      token === undefined ||
+      before === undefined ||
+      /^(?:PUNCT|SCONJ|CCONJ)$/.test(token.tag) ||
+      isSubordinator(token)
+    )
+      return null;
+    if (isNewSentence(tokens, at, first.verb)) {
+      return {
+        start: before.start,
+        end: token.end,
+        message: `A second sentence begins at “${token.text}”. Put a period or a semicolon before it.`,
+        suggestions: [`${before.text}; ${token.text}`],
+      };
+    }
+  }
+  return null;
+}
+
+function isNewSentence(tokens: readonly Token[], at: number, verb: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (
+    token === undefined ||
+    before === undefined ||
+    !/^(?:i|he|she|we|they|it|the|my|his|her|their|our|most|half|others|nobody|everybody|everyone|then)$/.test(
+      token.word,
+    )
+  )
+    return false;
+  const taken = tokens
+    .slice(verb, at)
+    .flatMap(({ word }) => [word, ...verbReadings(word).map(({ lemma }) => lemma)]);
+  if (taken.some((word) => TAKES_CLAUSE.test(word))) return false;
+  // "He lost his job then he lost his house."
+  if (token.word === 'then')
+    return (
+      before.tag === 'NOUN' &&
+      /^(?:i|he|she|we|they)$/.test(tokens[at + 1]?.word ?? '') &&
+      clauseAt(tokens, at + 1) !== null
+    );
+  const second = clauseAt(tokens, at, before.tag === 'ADJ');
+  if (second === null || (at === verb + 1 && before.tag !== 'VERB')) return false;
+  const isPronoun = /^(?:i|he|she|we|they|it|nobody|everybody|everyone|others)$/.test(token.word);
+  const isQuantity = /^(?:most|half)$/.test(token.word);
+  // "Ran quickly the people": an adverb closes the first sentence.
+  if (before.tag === 'ADV' && before.word.endsWith('ly'))
+    return at > verb + 1 && hasPlainEnd(tokens, second.verb);
+  if (/^(?:ADJ)$/.test(before.tag) || (before.tag === 'VERB' && tokens[at - 2]?.tag === 'AUX'))
+    return (isPronoun || isQuantity) && hasPlainEnd(tokens, second.verb);
+  // "The plan failed nobody knew why": a subject right behind a verb that takes no clause.
+  if (at === verb + 1)
+    return (
+      isPronoun &&
+      token.word !== 'it' &&
+      !(tokens[second.verb]?.word ?? '').startsWith("'") &&
+      hasPlainEnd(tokens, second.verb)
+    );
+  // "The book they read" is one thing; where the second verb has its own object, it is another sentence.
+  return before.tag === 'NOUN' && hasObject(tokens, second.verb) && hasPlainEnd(tokens, second.verb);
+}
+
+function hasObject(tokens: readonly Token[], verb: number): boolean {
+  let at = verb;
+  while (
+    /^(?:AUX|VERB|ADV|PART)$/.test(tokens[at]?.tag ?? '') ||
+    /^(?:n't|not)$/.test(tokens[at]?.word ?? '')
+  )
+    at += 1;
+  if (hasForm(tokens[at - 1]?.word ?? '', 'ing')) return false;
+  return (
+    tokens[at - 1]?.tag === 'VERB' &&
+    (tokens[at]?.tag === 'DET' || /^(?:it|me|them|him|us|her|their|his|my)$/.test(tokens[at]?.word ?? ''))
+  );
+}
+
+/** No preposition without its noun at the end, and no later verb for which the words before would be the subject. */
+function hasPlainEnd(tokens: readonly Token[], verb: number): boolean {
+  const last = tokens.at(-2);
+  if (last?.tag === 'ADP' && !/^(?:out|up|off|away|back|down|over)$/.test(last.word)) return false;
+  for (let at = verb + 1; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.tag === 'PUNCT' || token.tag === 'CCONJ' || isSubordinator(token))
+      return true;
+    if (at > verb + 3 && token.tag === 'AUX' && isFinite(tokens, at)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,205 @@
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { agreementKind } from '../kinds.ts';
+import { hasFiniteAfter, type Subject } from '../language/clauses.ts';
+import { uncountable } from '../language/count-nouns.ts';
+import { hasForm, nounNumber, presentOf, verbReadings, type NounNumber } from '../language/inflections.ts';
+import { nounPhraseAt, numberAfter } from '../language/noun-phrase.ts';
+import { subjectsOf } from '../language/subjects.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { canBe, isOften } from '../language/word-kinds.ts';
+
+const BE: Readonly<Record<string, string>> = {
+  is: 'are',
+  are: 'is',
+  was: 'were',
+  were: 'was',
+  has: 'have',
+  have: 'has',
+  does: 'do',
+  do: 'does',
+};
+/** After these a clause may be wished or demanded, and its verb has no number: "if it were", "that he leave". */
+const DEMANDS =
+  /^(?:suggest|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
+const CONDITIONS = /^(?:if|unless|whether|though|although|until)$/;
+const AMOUNTS =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|dollars?|cents?|euros?|pounds?|miles?|meters?|metres?|kilometers?|kilometres?|feet|inches|points?|degrees?|times?|percent|grams?|kilograms?|liters?|litres?)$/;
+
+/** A verb agrees with the subject that opens its clause, whatever stands between the two. */
+export const subjectVerb: GrammarCheck = {
+  ...agreementKind,
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'A verb agrees with its subject in number, not with the nouns between them.',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const marked = new Set<number>();
+      for (const subject of subjectsOf(tokens)) {
+        const hit = hitOf(tokens, subject);
+        if (hit === null) continue;
+        marked.add(hit.start);
+        yield hit;
+      }
+      for (const index of tokens.keys()) {
+        const hit = afterPronoun(tokens, index) ?? afterNor(tokens, index);
+        if (hit !== null && !marked.has(hit.start)) yield hit;
+      }
+    }
+  },
+};
+
+function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
+  const number = numberOf(tokens, subject);
+  const verb = tokens[subject.verb];
+  const head = tokens[subject.phrase.head];
+  if (verb === undefined || head === undefined || number === 'either') return null;
+  const right = rightForm(tokens, subject, number);
+  if (right === null || isExcused(tokens, subject, number, right)) return null;
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `The verb does not agree with its subject, “${head.text}”: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+  };
+}
+
+/** "She are", "they was": these pronouns are never objects, so they need no clause around them. */
+function afterPronoun(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, pronoun, verb] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const right = BE[verb?.word ?? ''];
+  if (pronoun === undefined || verb === undefined || right === undefined || before?.tag === 'AUX')
+    return null;
+  const isWrong =
+    (/^(?:he|she)$/.test(pronoun.word) && /^(?:are|have)$/.test(verb.word)) ||
+    (/^(?:they|we)$/.test(pronoun.word) && /^(?:is|was|has|does)$/.test(verb.word)) ||
+    (pronoun.word === 'it' && verb.word === 'are' && before?.tag !== 'VERB');
+  const isAsked =
+    /^(?:did|do|does|can|could|will|would|should|may|might|must|let|had|has|have|that|and|or)$/.test(
+      before?.word ?? '',
+    );
+  if (
+    !isWrong ||
+    (isAsked && !/^(?:that|and|or)$/.test(before?.word ?? '')) ||
+    (before?.word === 'that' && verb.word === 'have')
+  )
+    return null;
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `The verb does not agree with “${pronoun.text}”: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+  };
+}
+
+/** "Neither the manager nor the owner were": two singular nouns with "nor" are singular. */
+function afterNor(tokens: readonly Token[], index: number): GrammarHit | null {
+  if (tokens[index]?.word !== 'neither') return null;
+  const first = nounPhraseAt(tokens, index + 1);
+  if (first?.number !== 'singular' || tokens[first.end]?.word !== 'nor') return null;
+  const second = nounPhraseAt(tokens, first.end + 1);
+  const verb = second === null ? undefined : tokens[second.end];
+  if (second?.number !== 'singular' || verb === undefined || !/^(?:are|were|have)$/.test(verb.word))
+    return null;
+  const right = BE[verb.word] ?? '';
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `After “neither … nor” the verb agrees with the nearer noun: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+  };
+}
+
+/** What number the verb must have; "either" where the subject leaves it open. */
+function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumber {
+  const head = tokens[phrase.head];
+  const first = tokens[phrase.start];
+  if (head === undefined || first === undefined) return 'either';
+  // "Most of the staff are": a group that is counted may be many.
+  if (tokens[phrase.start - 1]?.word === 'of' && phrase.number === 'singular' && !uncountable.has(head.word))
+    return 'either';
+  // "The number of cars has grown", but "a number of cars have".
+  if (head.word === 'number' && first.word === 'the' && tokens[phrase.end]?.word === 'of') return 'singular';
+  if (/^(?:one|each|either|neither)$/.test(first.word) && tokens[phrase.start + 1]?.word === 'of') {
+    return tokens[phrase.start + 2]?.word === 'the' ||
+      tokens[phrase.start + 2]?.tag === 'DET' ||
+      /^(?:them|us)$/.test(tokens[phrase.start + 2]?.word ?? '')
+      ? 'singular'
+      : 'either';
+  }
+  const wanted = numberAfter(phrase.determiner?.word ?? '');
+  if (wanted !== null && phrase.number !== 'either' && wanted !== phrase.number) return 'either';
+  if (head.tag === 'PROPN' || head.tag === 'NUM') return 'either';
+  // "Following are the rules."
+  if (hasForm(head.word, 'ing') && /^(?:are|were)$/.test(tokens[verb]?.word ?? '')) return 'either';
+  // "Teaching data skills provides": the gerund is the subject, the noun its object.
+  if (phrase.determiner === null && phrase.head > phrase.start && hasForm(first.word, 'ing')) return 'either';
+  // "Two weeks is a long time."
+  if (phrase.number === 'plural' && (AMOUNTS.test(head.word) || isCounted(tokens, phrase.start)))
+    return 'either';
+  // A number word or an adjective that is used as a noun, a name in small letters, a formula.
+  if (
+    phrase.end < verb &&
+    /^(?:type|kind|sort|majority|minority|half|rest|part|high|low|total|maximum|minimum|average)$/.test(
+      head.word,
+    )
+  )
+    return 'either';
+  return phrase.number;
+}
+
+function rightForm(tokens: readonly Token[], subject: Subject, number: 'singular' | 'plural'): string | null {
+  const verb = tokens[subject.verb];
+  if (verb === undefined) return null;
+  const counterpart = BE[verb.word];
+  if (counterpart !== undefined) {
+    const isSingular = /^(?:is|was|has|does)$/.test(verb.word);
+    return isSingular === (number === 'singular') ? null : counterpart;
+  }
+  if (verb.tag !== 'VERB') return null;
+  const readings = verbReadings(verb.word);
+  if (number === 'plural') {
+    const lemma = readings.find(({ form }) => form === 's')?.lemma;
+    return lemma === undefined ? null : lemma;
+  }
+  const isBaseOnly =
+    hasForm(verb.word, 'base') && !hasForm(verb.word, 'past') && !hasForm(verb.word, 'participle');
+  return isBaseOnly ? presentOf(verb.word, 'singular') : null;
+}
+
+/** Whatever makes it doubtful that the words are a subject and its verb. */
+function isExcused(
+  tokens: readonly Token[],
+  { phrase, verb, opener }: Subject,
+  number: NounNumber,
+  right: string,
+): boolean {
+  // "A long-term follow-up study".
+  if (tokens[verb + 1]?.word === '-' || tokens[verb - 1]?.word === '-') return true;
+  const word = tokens[verb]?.word ?? '';
+  const next = tokens[verb + 1];
+  if (CONDITIONS.test(opener) && (word === 'were' || right === 'was')) return true;
+  const isDemanded = tokens.slice(0, phrase.start).some((token) => DEMANDS.test(token.word));
+  if (isDemanded && number === 'singular' && opener === 'that') return true;
+  if (BE[word] !== undefined) return isJoined(tokens, phrase.start);
+  if (next?.word === "n't" || next?.word === "'s") return true;
+  // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
+  const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');
+  if (isOtherwise && (hasFiniteAfter(tokens, verb) || next?.tag === 'VERB' || next?.tag === 'AUX'))
+    return true;
+  if (nounNumber(word) === null) return false;
+  // "Memory trace decay": a word that may be a noun is a verb only where an object or a clause follows.
+  const isFollowed = next === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(next.tag);
+  return !isFollowed || !isOften(number === 'plural' ? right : word, 'V');
+}
+
+/** "Ten lessons is a long list." */
+function isCounted(tokens: readonly Token[], start: number): boolean {
+  return tokens.slice(start, start + 2).some(({ tag }) => tag === 'NUM');
+}
+
+/** "Mirror tracing, and public speaking have": what looks like a clause may be the end of a list. */
+function isJoined(tokens: readonly Token[], start: number): boolean {
+  return (
+    tokens[start - 1]?.word === 'and' && tokens.slice(0, start).filter(({ word }) => word === ',').length > 1
+  );
+}

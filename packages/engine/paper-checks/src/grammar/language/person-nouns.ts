@@ -1,0 +1,22 @@
+import { nounNumber, singularNoun } from './inflections.ts';
+
+const PERSONS: ReadonlySet<string> = new Set(
+  `person persons member man woman child boy girl baby kid adult teen teenager adolescent student pupil parent mother father sister brother
+  daughter son aunt uncle cousin wife husband friend neighbor neighbour patient nurse doctor surgeon physician teacher
+  professor author poet king queen prince president mayor judge citizen voter resident guest host client customer
+  employee colleague peer expert scholar athlete coach chief soldier farmer artist critic volunteer witness victim
+  veteran immigrant refugee individual infant toddler grandmother grandfather classmate roommate candidate
+  politician scientist psychologist participant respondent interviewee observer reader speaker lawyer
+  hero heroine narrator protagonist servant slave worker manager owner tenant landlord chef cook pilot police officer
+  tourist actor actress director musician singer writer thinker philosopher historian economist researcher therapist defendant offender prisoner inmate attorney juror
+  senator legislator governor minister priest bishop engineer journalist reporter editor designer architect clerk cashier
+  consumer shopper passenger migrant survivor descendant ancestor grandparent spouse supervisor principal counselor`.split(
+    /\s+/,
+  ),
+);
+
+/** True for a noun that means a person; takes small letters, either number. */
+export function meansPerson(word: string): boolean {
+  const noun = nounNumber(word) === 'plural' ? (singularNoun(word) ?? word) : word;
+  return PERSONS.has(noun);
+}

@@ -1,0 +1,83 @@
+import { parseRubric, type AssignmentBrief, type Review } from '@greenpen/grading';
+import type { AskModel, ProbeResult, Prompt, ReviewedPaper, WrittenSentence } from '@greenpen/model-judge';
+import type { Paper } from '@greenpen/paper';
+import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+
+type Given = {
+  /** The request with which the paper was reviewed; its bytes are reviewed again. */
+  readonly request: () => Promise<ReviewRequest>;
+  /** The review so far. */
+  readonly paper: Paper;
+  readonly review: Review;
+  /** As known now; the review's own where the instructor did not correct it. */
+  readonly studentName: string | null;
+  readonly brief: AssignmentBrief | null;
+  /** Sentences of the instructor's own. */
+  readonly templates?: readonly string[];
+  readonly ask: AskModel;
+  /** The installation's, from which the keys of the fences are made. */
+  readonly secret: string;
+  /** Reviews in this thread or in one of a pool. */
+  readonly reviewAgain: (request: ReviewRequest) => Promise<ReviewOutcome>;
+};
+
+export type ReviewedByModel =
+  | { readonly kind: 'reviewed'; readonly review: Review; readonly sentences: readonly WrittenSentence[] }
+  /** `changed`: the paper reads differently now, so that what the model quoted has no place. */
+  | { readonly kind: 'would-leak' | 'unusable' | 'changed' };
+
+/**
+ * Has a language model judge a paper that was reviewed, joins both readings, and has it write the feedback from what is
+ * left. Without usable feedback of the model, the engine's on the joined review is kept.
+ */
+export async function reviewWithModel(given: Given): Promise<ReviewedByModel> {
+  const { paper, review, ask, secret } = given;
+  const { readPaperWithModel, writeFeedbackWithModel } = await import('@greenpen/model-judge');
+  const request = await given.request();
+  const read = await readPaperWithModel({ reviewed: reviewedPaper(given, review, request), ask, secret });
+  if (read.kind !== 'read') return { kind: read.kind };
+  const outcome = await given.reviewAgain({ ...request, byModel: read.judgement });
+  if (outcome.status !== 'reviewed' || outcome.paper.text !== paper.text) return { kind: 'changed' };
+  const joined = outcome.review;
+  const written = await writeFeedbackWithModel(
+    { reviewed: reviewedPaper(given, joined, request), ask, secret },
+    read.judgement,
+  );
+  return {
+    kind: 'reviewed',
+    review: { ...joined, feedback: { ...joined.feedback, ...written?.feedback } },
+    sentences: written?.sentences ?? [],
+  };
+}
+
+function reviewedPaper(
+  { paper, studentName, brief, templates = [] }: Given,
+  { judgement, findings, scores, words, feedbackStyle }: Review,
+  { examples = [] }: ReviewRequest,
+): ReviewedPaper {
+  const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
+  return {
+    paper,
+    brief,
+    requirements: judgement.requirements,
+    rubric: rubric ?? [],
+    findings: findings.filter(({ dispute }) => dispute === undefined),
+    scores,
+    words,
+    style: feedbackStyle,
+    studentName,
+    examples,
+    templates,
+  };
+}
+
+/** A prompt on a paper of ours with known faults, and what a reply to it is worth. */
+export async function prepareProbe(
+  review: (request: ReviewRequest) => Promise<ReviewOutcome>,
+): Promise<{ readonly prompt: Prompt; readonly judge: (reply: string | null) => ProbeResult }> {
+  const { probePaper, readProbe, writeProbePrompt } = await import('@greenpen/model-judge');
+  const outcome = await review({ source: { text: probePaper.text }, brief: probePaper.brief });
+  if (outcome.status === 'refused') throw new Error('the probe cannot be read');
+  const { paper } = outcome;
+  return { prompt: writeProbePrompt(paper), judge: (reply) => readProbe(paper, reply) };
+}

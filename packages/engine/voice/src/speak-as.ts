@@ -1,0 +1,123 @@
+import { fitLength, fitSentences, goOn } from './fit-length.ts';
+import { collectTopics, findFault, type Topics } from './faults.ts';
+import { sayFraming } from './learn-framing.ts';
+import { reuseSentences } from './reuse-sentences.ts';
+import type { SpeakContext, SpokenSentence } from './spoken-sentence.ts';
+import { capitalise, countWords, outsideQuotations, sentencesIn } from './text.ts';
+import type { VoiceProfile } from './voice-profile.ts';
+import { sureValue, wordAs } from './word-as.ts';
+
+/**
+ * Says drafted sentences as the instructor would: her own sentences where they fit, her words, her length, and her
+ * greeting and closing in the comment on the whole. Without a profile nothing changes.
+ */
+export function speakAs(
+  profile: VoiceProfile | null,
+  drafted: readonly SpokenSentence[],
+  context: SpeakContext,
+): readonly SpokenSentence[] {
+  if (profile === null || Object.values(profile).every((trait) => trait === null)) return drafted;
+  const topics = collectTopics(context);
+  const greeting = framingOf(profile.greeting?.value, topics, context.firstName);
+  const closing = framingOf(profile.closing?.value, topics, context.firstName);
+  const divided = drafted.flatMap((sentence) =>
+    sentencesIn(sentence.text).map((text, index): SpokenSentence => ({
+      ...sentence,
+      text,
+      isFollowing: index > 0,
+    })),
+  );
+  const addressed = greeting === '' ? divided : withoutSecondGreeting(divided, context.firstName);
+  const reused = reuseSentences(profile.ownSentences?.value ?? [], addressed, { ...context, topics });
+  const worded = wordAs(profile, reused);
+  const [length, sentenceLength] = [sureValue(profile.length), sureValue(profile.sentenceLength)];
+  const framingWords = countWords(`${greeting} ${closing}`);
+  const shortened =
+    length === null
+      ? worded
+      : fitLength(worded, Math.max(0, length - framingWords), {
+          errors: idsOfErrors(context),
+          scores: context.scores,
+        });
+  const fitted = sentenceLength === null ? shortened : fitSentences(shortened, sentenceLength);
+  return frame(fitted, greeting, closing);
+}
+
+/** Her greeting or closing without what would be told of a fault that this paper does not have. */
+function framingOf(pattern: string | undefined, topics: Topics, firstName: string | null): string {
+  if (pattern === undefined) return '';
+  const lines = pattern
+    .split('\n')
+    .map((line) =>
+      sentencesIn(line)
+        .filter((sentence) => findFault({ text: sentence }, topics) !== 'absent')
+        .join(' '),
+    )
+    .filter((line) => line !== '');
+  const said = sayFraming(lines.join('\n'), firstName);
+  return pattern.endsWith('\n') && said !== '' ? `${said}\n` : said;
+}
+
+const THANKS = /^Thank you for (?:this|your) [^.;:“]*(?:“[^”]*”)?(?:\.|; )/u;
+/** "It does not …": needs the paper to be named before it. */
+const SPEAKS_OF_IT = /\b(?:it|its)\b/u;
+
+/** Her greeting names the student and thanks, so the draft need not do it again. */
+function withoutSecondGreeting(
+  sentences: readonly SpokenSentence[],
+  firstName: string | null,
+): readonly SpokenSentence[] {
+  const bare = sentences.map((sentence) =>
+    sentence.area === 'overall' && firstName !== null
+      ? { ...sentence, text: withoutAddress(sentence.text, firstName) }
+      : sentence,
+  );
+  const [first, second] = bare.filter(({ area }) => area === 'overall');
+  const thanks = THANKS.exec(first?.text ?? '')?.[0];
+  if (first === undefined || thanks === undefined) return bare;
+  const rest = capitalise(first.text.slice(thanks.length).trim());
+  const next = rest === '' ? second?.text : rest;
+  if (next === undefined || SPEAKS_OF_IT.test(next)) return bare;
+  return bare.flatMap((one) => (one !== first ? [one] : rest === '' ? [] : [{ ...first, text: rest }]));
+}
+
+function withoutAddress(text: string, firstName: string): string {
+  const changed = outsideQuotations(text, (words) =>
+    words
+      .replace(new RegExp(String.raw`^${firstName}, `, 'u'), '')
+      .replace(new RegExp(String.raw`, ${firstName}(?=[,.;:])`, 'u'), ''),
+  );
+  return capitalise(changed);
+}
+
+function idsOfErrors({ findings, requirements }: SpeakContext): ReadonlySet<string> {
+  const costly = findings.filter(({ severity }) => severity === 'error').map(({ id }) => id);
+  const short = requirements.filter(({ verdict }) => verdict === 'not-found' || verdict === 'partly');
+  return new Set([...costly, ...short.map(({ requirement }) => requirement.id)]);
+}
+
+function framing(text: string, paragraph: number): readonly SpokenSentence[] {
+  const said = text.trim();
+  return said === '' ? [] : [{ area: 'overall', paragraph, text: said, restsOn: [], isOwn: true }];
+}
+
+/** Opens and closes the comment on the whole; a greeting on a line of its own stays there. */
+function frame(
+  sentences: readonly SpokenSentence[],
+  greeting: string,
+  closing: string,
+): readonly SpokenSentence[] {
+  const overall = sentences.filter(({ area }) => area === 'overall');
+  if (overall.length === 0) return sentences;
+  const paragraphs = overall.map(({ paragraph }) => paragraph);
+  const [first, last] = [Math.min(...paragraphs), Math.max(...paragraphs)];
+  const goesOn = /[,:]$|[—–-]$/u.test(greeting);
+  return [
+    ...sentences.filter(({ area }) => area !== 'overall'),
+    ...framing(greeting, greeting.endsWith('\n') ? first - 1 : first),
+    ...overall.map((sentence, index) =>
+      goesOn && index === 0 ? { ...sentence, text: goOn(sentence.text) } : sentence,
+    ),
+    ...framing(closing, last + 1),
+  ];
+}

@@ -1,0 +1,37 @@
+import { feedbackLengths, judgements, tones } from '@greenpen/grading';
+import { areas } from '@greenpen/paper';
+import { z } from 'zod';
+
+export const feedbackTexts = z.object({
+  grammar: z.string(),
+  apa: z.string(),
+  content: z.string(),
+  overall: z.string(),
+});
+
+/** How a draft departs from its style; an empty object where it does not. */
+export const feedbackManner = z.object({
+  tone: z.enum(tones).optional(),
+  length: z.enum(feedbackLengths).optional(),
+  judgement: z.enum(judgements).optional(),
+});
+
+export const draftArea = z.enum([...areas, 'overall']);
+
+/** `restsOn`: ids of findings, own comments and requirements, and "score:content" where it rests on a score. */
+export const draftedSentence = z.object({
+  area: draftArea,
+  text: z.string(),
+  restsOn: z.array(z.string()),
+});
+
+/** A draft as it stands after a save. */
+export const currentDraft = z.object({
+  /** The newest draft of each text. */
+  feedback: feedbackTexts,
+  /** The sentences of the drafts that the grade's texts were given. */
+  sentences: z.array(draftedSentence),
+  manner: feedbackManner,
+});
+
+export type CurrentDraft = z.infer<typeof currentDraft>;

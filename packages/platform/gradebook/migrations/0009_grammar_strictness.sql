@@ -1,0 +1,1 @@
+ALTER TABLE "grading_criteria" ADD COLUMN "strictness" text DEFAULT 'standard' NOT NULL;

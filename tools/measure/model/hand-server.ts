@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+const chat = z.object({
+  messages: z.array(
+    z.object({
+      role: z.string(),
+      content: z.union([z.string(), z.array(z.object({ text: z.string() }))]),
+    }),
+  ),
+});
+
+/**
+ * A server on loopback that speaks the protocol of OpenAI and has its prompts answered by hand, or by a model that
+ * reads files: each prompt is written to `N-prompt.txt`, and the answer is read from `N-answer.txt` when it is there.
+ */
+export async function startHandServer(folder: string): Promise<{ readonly baseUrl: string }> {
+  mkdirSync(folder, { recursive: true });
+  let prompts = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { messages } = chat.parse(JSON.parse(await text(request)));
+    const prompt = messages
+      .map(({ role, content }) => {
+        const said = typeof content === 'string' ? content : content.map((part) => part.text).join('');
+        return `[${role}]\n${said}`;
+      })
+      .join('\n\n');
+    prompts += 1;
+    const number = prompts;
+    writeFileSync(join(folder, `${number}-prompt.txt`), prompt);
+    const file = join(folder, `${number}-answer.txt`);
+    while (!existsSync(file)) await delay(500);
+    const content = readFileSync(file, 'utf8');
+    const usage = {
+      prompt_tokens: Math.ceil(prompt.length / 4),
+      completion_tokens: Math.ceil(content.length / 4),
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({
+        id: 'hand',
+        object: 'chat.completion',
+        created: 1,
+        model: 'by-hand',
+        choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+        usage: { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens },
+      }),
+    );
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  // What waits for an answer keeps the process alive, and nothing else does.
+  server.unref();
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { baseUrl: `http://127.0.0.1:${port}/v1` };
+}
