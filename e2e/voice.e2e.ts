@@ -50,7 +50,9 @@ it('learns a greeting and a closing, drafts with them, and follows what the inst
   await traits.getByRole('textbox', { name: 'Greeting' }).fill('Good day, {name}!');
   await traits.getByRole('button', { name: 'Save' }).click();
   await traits.getByText('You begin with “Good day, [name]!”').waitFor();
-  await traits.getByRole('checkbox', { name: 'Use Closing in drafts' }).uncheck();
+  const useClosing = { name: 'Use Closing in drafts' };
+  await traits.getByRole('checkbox', { ...useClosing, checked: true }).click();
+  await traits.getByRole('checkbox', { ...useClosing, checked: false }).waitFor();
   await page.getByRole('button', { name: 'Reset' }).waitFor();
 
   const [id = ''] = await gradePapers(account, ['Maria Lopez']);

@@ -89,6 +89,12 @@ describe('what a request gets wrong', () => {
     expect(body.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 
+  it.each(['toString', 'constructor', 'valueOf'])('is not taken in by a field called %s', (name) => {
+    const { error } = contract.updateGrade.body.safeParse({ findingEdits: { [name]: 0 } });
+    for (const { message } of error?.issues ?? []) expect(message).toMatch(/^[A-Z][\w ]+\.$/u);
+    expect(error?.issues).not.toEqual([]);
+  });
+
   it('leaves the sentences that a schema has of its own', () => {
     const { error } = contract.sendContactMessage.body.safeParse({ category: 'odd' });
     expect(error?.issues.map(({ message }) => message)).toContain('Choose a category.');

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 
 /** User-facing names of fields whose names in code are unclear. */
-const labels: Readonly<Record<string, string>> = {
-  csv: 'The class list',
-  ids: 'The list of papers',
-  setUp: 'The set-up link',
-  responseStyle: 'The style of response',
-};
+const labels = new Map([
+  ['csv', 'The class list'],
+  ['ids', 'The list of papers'],
+  ['setUp', 'The set-up link'],
+  ['responseStyle', 'The style of response'],
+]);
 
-const abbreviations: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', apa: 'APA', uri: 'address' };
+const abbreviations = new Map([
+  ['id', 'ID'],
+  ['ids', 'IDs'],
+  ['apa', 'APA'],
+  ['uri', 'address'],
+]);
 
 const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
@@ -57,13 +62,13 @@ function labelOf(path: readonly PropertyKey[]): string {
   // Unknown keys from the client are not echoed in the message.
   if (!/^[a-z][A-Za-z0-9]{0,40}$/u.test(name)) return 'A field';
   const entry = typeof path.at(-1) === 'number' ? 'An entry of ' : '';
-  const label = labels[name] ?? wordsOf(name);
+  const label = labels.get(name) ?? wordsOf(name);
   return entry === '' ? label : `${entry}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 function wordsOf(name: string): string {
   const words = name.split(/(?=[A-Z])/u).map((word) => word.toLowerCase());
-  const spelled = words.map((word) => abbreviations[word] ?? word).join(' ');
+  const spelled = words.map((word) => abbreviations.get(word) ?? word).join(' ');
   return spelled.charAt(0).toUpperCase() + spelled.slice(1);
 }
 
