@@ -44,6 +44,8 @@ type RubricAnswer = {
   readonly maxPoints: number;
   readonly quote: string | null;
   readonly reason: string;
+  /** Whether only signs of it were measured, so that the instructor should confirm the level. */
+  readonly provisional: boolean;
 };
 
 const neverJudged = ['argument', 'accuracy'] as const;
@@ -116,12 +118,13 @@ function requirementAnswer({
   return { id, text, kind, required, verdict, ...(reason === undefined ? {} : { reason }), ...place };
 }
 
-function rubricAnswer({ criterion, level, points, quote, reason }: RubricResult): RubricAnswer {
+function rubricAnswer(result: RubricResult): RubricAnswer {
+  const { criterion, level, points, quote, reason, isProvisional = false } = result;
   const { name, maxPoints } = criterion;
   const chosen = level === null ? undefined : levelsOf(criterion)[level];
   // A level such as "20: Clear" has no other name than what it says.
   const called = chosen === undefined ? null : chosen.name || chosen.description;
-  return { criterion: name, level: called, points, maxPoints, quote, reason };
+  return { criterion: name, level: called, points, maxPoints, quote, reason, provisional: isProvisional };
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {
