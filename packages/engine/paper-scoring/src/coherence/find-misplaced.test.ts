@@ -57,13 +57,13 @@ describe('findMisplaced', () => {
   });
 
   it('names headings without text, sections that run backwards and a title below the text', () => {
-    const sections = ['Results', shop, 'Discussion', 'Methods', school, 'Introduction', opening, others];
+    const sections = ['Results', school, 'Discussion', 'Methods', shop, 'Introduction', opening, others];
     expect(messages(sections)).toEqual([
       'No text follows the heading “Discussion”.',
       '“Methods” comes after “Results”.',
       '“Introduction” comes after “Results”.',
     ]);
-    const numbered = [opening, '**2. What was lost**', shop, '**1. What happened**', school, others, close];
+    const numbered = [opening, '**2. What was lost**', school, '**1. What happened**', shop, others, close];
     expect(messages(numbered)).toEqual(['“1. What happened” comes after “2. What was lost”.']);
     expect(messages([school, 'What the Ferry Took With It', opening, shop, others])).toEqual([
       'The title “What the Ferry Took With It” stands below the beginning of the text.',
