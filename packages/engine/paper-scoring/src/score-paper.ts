@@ -33,6 +33,7 @@ import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
 import type { Known } from './rubric/known-measures.ts';
 import { settleRubricUse } from './rubric/settle-rubric-use.ts';
+import { findNotAnAnswer } from './topic/find-not-an-answer.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
@@ -121,6 +122,12 @@ export function scorePaper({
   const judged: Judgement = {
     ...nothingJudged,
     onTopic: topic?.onTopic ?? 'unsure',
+    notAnAnswer: findNotAnAnswer({
+      brief,
+      requirements,
+      ceilings: content.basis.ceilings,
+      findings: content.findings,
+    }),
     notJudged,
     requirements: content.input.requirements,
   };

@@ -64,6 +64,8 @@ type ReviewAnswer = Pick<
   readonly requirements: readonly RequirementAnswer[];
   readonly rubric: readonly RubricAnswer[];
   readonly onTopic: Judgement['onTopic'];
+  /** Why it does not look like an answer, and the assignment's question; null for any other paper. */
+  readonly notAnAnswer: { readonly reason: string; readonly question: string | null } | null;
   /** Areas that do not apply, then what no paper is judged on. */
   readonly notJudged: readonly NotJudged[];
   readonly interval: Judgement['intervals'];
@@ -99,11 +101,16 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       requirements: judgement.requirements.map(requirementAnswer),
       rubric: judgement.rubric.map(rubricAnswer),
       onTopic: judgement.onTopic,
+      notAnAnswer: notAnAnswerOf(judgement),
       notJudged: [...judgement.notJudged, ...neverJudged],
       interval: judgement.intervals,
       doubts: doubts.map((code) => ({ code, message: doubtSentences[code] })),
     },
   };
+}
+
+function notAnAnswerOf({ notAnAnswer = null }: Judgement): ReviewAnswer['notAnAnswer'] {
+  return notAnAnswer === null ? null : { reason: notAnAnswer.reason, question: notAnAnswer.question };
 }
 
 function requirementAnswer({
