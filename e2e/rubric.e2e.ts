@@ -157,7 +157,10 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
     name: 'Psychology',
     rubric: 'Thesis (40 points)\nGrammar (30 points)\nSources: at least two (30 points)',
   });
-  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, { title: 'Sleep' });
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Sleep',
+    rubricUse: 'content',
+  });
   const form = new FormData();
   form.append('courseId', courseId);
   form.append('courseAssignmentId', courseAssignmentId);
@@ -171,12 +174,12 @@ it('proposes levels on the review screen, and the scores follow the instructorâ€
   await page.goto(`/assignments/${id}`);
 
   const panel = page.getByRole('region', { name: 'Rubric' });
-  await panel.getByText('1 criterion needs you').waitFor();
+  await panel.getByText('1 provisional').waitFor();
   const row = (name: string) =>
     panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   const content = page.getByRole('button', { name: /^Content [\d.]+\. Why\?$/u });
   const contentName = () => content.getAttribute('aria-label');
-  await row('Thesis').getByText('needs you', { exact: true }).waitFor();
+  await row('Thesis').getByText('provisional', { exact: true }).waitFor();
   const levels = row('Thesis').getByRole('group', { name: 'Level of Thesis' }).getByRole('button');
   expect(await levels.count()).toBe(6);
   await row('Sources')

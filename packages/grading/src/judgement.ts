@@ -21,6 +21,16 @@ export const onTopicAnswers = ['yes', 'no', 'unsure'] as const;
 /** Whether a paper answers its assignment; `unsure` where the texts do not settle it. */
 export type OnTopic = (typeof onTopicAnswers)[number];
 
+/** Why what was handed in does not look like an answer to its assignment: "wrong file?" */
+export type NotAnAnswer = {
+  /** Id of the finding that says so; dismissing that finding ends it. */
+  readonly finding: string | null;
+  /** One sentence. */
+  readonly reason: string;
+  /** What the assignment asks, in its own words; null where it asks nothing in so many words. */
+  readonly question: string | null;
+};
+
 /** Where the instructor's own mark lies in four of five papers, 0 to 100. */
 export type ScoreInterval = readonly [low: number, high: number];
 
@@ -28,6 +38,8 @@ export type ScoreInterval = readonly [low: number, high: number];
 export type Judgement = {
   readonly requirements: readonly RequirementResult[];
   readonly onTopic: OnTopic;
+  /** Absent or null where the paper looks like an answer, or without an assignment. */
+  readonly notAnAnswer?: NotAnAnswer | null | undefined;
   /** Areas that do not apply to this assignment: they have no score and weigh nothing. */
   readonly notJudged: readonly Area[];
   /** `null` where nothing supports an interval. */

@@ -1,5 +1,5 @@
 import type { ApaScope } from './apa-scope.ts';
-import type { Rubric, RubricUse } from './rubric/rubric.ts';
+import type { Rubric, RubricUseChoice } from './rubric/rubric.ts';
 import type { Requirement } from './requirements/requirement.ts';
 
 export const assignmentTypes = ['assignment', 'discussion', 'quiz', 'exam'] as const;
@@ -20,8 +20,8 @@ export type AssignmentBrief = {
   readonly apa?: ApaScope | null | undefined;
   /** The rubric of the assignment itself; absent or null where `rubric`, the course's, is read. */
   readonly rubricRows?: Rubric | null | undefined;
-  /** What its points decide; the content score where absent. */
-  readonly rubricUse?: RubricUse | undefined;
+  /** What its points decide; `auto` where absent. */
+  readonly rubricUse?: RubricUseChoice | undefined;
 };
 
 /** A paper that the instructor graded, with the feedback given; `grade` is out of `maxPoints`. */

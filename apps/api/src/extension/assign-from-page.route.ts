@@ -24,7 +24,7 @@ export function assignFromPageRoute({ gradebook }: Ports): Route {
           requirements: null,
           apaScope: null,
           rubric,
-          rubricUse: 'content',
+          rubricUse: 'auto',
         });
       }
       return gradebook.courseAssignments.update({

@@ -68,7 +68,9 @@ export function findDoubts(
     basis.words < FEW_WORDS ? 'few-words' : undefined,
     Math.abs(calibration?.points ?? 0) >= FAR ? 'far-from-examples' : undefined,
     calibration !== undefined && examples.length <= FEW_EXAMPLES ? 'few-examples' : undefined,
-    rubric.some(({ points }) => points === null) ? 'rubric-needs-you' : undefined,
+    rubric.some(({ points, isProvisional }) => points === null || isProvisional === true)
+      ? 'rubric-needs-you'
+      : undefined,
   ];
   return [...new Set(found.filter((code) => code !== undefined))];
 }

@@ -31,6 +31,9 @@ import type { SignScale } from './content/signs.ts';
 import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
+import type { Known } from './rubric/known-measures.ts';
+import { settleRubricUse } from './rubric/settle-rubric-use.ts';
+import { findNotAnAnswer } from './topic/find-not-an-answer.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
 
@@ -116,39 +119,32 @@ export function scorePaper({
     brief,
     examples,
   });
-  const basis = withCalibration(
-    measured,
-    calibration,
-    (areas) => scoreFromBasis(areas, found, weights).total,
-  );
-  const calibrated = scoreFromBasis(basis, found, weights);
   const judged: Judgement = {
     ...nothingJudged,
     onTopic: topic?.onTopic ?? 'unsure',
+    notAnAnswer: findNotAnAnswer({
+      brief,
+      requirements,
+      ceilings: content.basis.ceilings,
+      findings: content.findings,
+    }),
     notJudged,
     requirements: content.input.requirements,
   };
-  const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
-  const known = {
-    input: content.input,
-    scores: calibrated,
-    areas: basis.areas,
-    findings,
-    ...judged,
+  const byRubric = (areas: ScoreBasis): { readonly withRubric: Judgement; readonly scores: Scores } => {
+    const scored = scoreFromBasis(areas, found, weights);
+    const known = { input: content.input, scores: scored, areas: areas.areas, findings, ...judged };
+    const withRubric = { ...judged, ...readRubric(brief, known, meanings) };
+    const ceiling = ceilingOfTotal(areas, found);
+    const totalling = { weights, notJudged, parts: areas.total, ceiling };
+    return { withRubric, scores: finalScores({ measured: scored, ...totalling, judged: withRubric }) };
   };
-  const withRubric: Judgement = {
-    ...judged,
-    rubric: judgeRubric(rubric ?? [], known, meanings),
-    rubricUse: brief?.rubricUse ?? 'content',
-  };
-  const scores = finalScores({
-    measured: calibrated,
-    weights,
-    notJudged,
-    parts: basis.total,
-    ceiling: ceilingOfTotal(basis, found),
-    judged: withRubric,
+  const basis = withCalibration(measured, calibration, (areas) => {
+    const { withRubric, scores } = byRubric(areas);
+    const isByRubric = withRubric.rubricUse === 'total' && withRubric.rubric.length > 0;
+    return isByRubric ? scores.total : scoreFromBasis(areas, found, weights).total;
   });
+  const { withRubric, scores } = byRubric(basis);
   const judgement: Judgement = {
     ...withRubric,
     intervals: {
@@ -158,6 +154,19 @@ export function scorePaper({
   };
   const prose = ownProse({ paper, work: content.input.work, sound: content.input.sound });
   return { basis, scores, contentFindings: content.findings, newWords, judgement, topic, prose };
+}
+
+/** The rubric's proposals, and what its points make. */
+function readRubric(
+  brief: AssignmentBrief | null,
+  known: Known,
+  meanings: WordMeanings,
+): Pick<Judgement, 'rubric' | 'rubricUse'> {
+  const rubric = (brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric))) ?? [];
+  return {
+    rubric: judgeRubric(rubric, known, meanings),
+    rubricUse: settleRubricUse(rubric, brief?.rubricUse ?? 'auto', meanings),
+  };
 }
 
 function withoutCeilings(basis: ScoreBasis): ScoreBasis {

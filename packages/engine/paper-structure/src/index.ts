@@ -7,6 +7,7 @@ export { greatestOf, leastOf } from './extremes.ts';
 export * from './headings/headings.ts';
 export { isListing, isMonospaced } from './listings.ts';
 export { oncePerPaper } from './once-per-paper.ts';
+export { looseEntriesOf } from './references/loose-entries.ts';
 export { readMlaEntry } from './references/mla-entry.ts';
 export { referenceEntriesOf } from './references/references.ts';
 export { isLooselyEntryShaped, isReferencesLabelOfOtherLanguage } from './sections/labels.ts';

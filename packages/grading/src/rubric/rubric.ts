@@ -22,6 +22,14 @@ export const rubricUses = ['content', 'total'] as const;
 
 export type RubricUse = (typeof rubricUses)[number];
 
+/**
+ * What an instructor can choose. `auto` is settled for each rubric: one that also marks grammar or APA style makes the
+ * total, any other the content score.
+ */
+export const rubricUseChoices = ['auto', ...rubricUses] as const;
+
+export type RubricUseChoice = (typeof rubricUseChoices)[number];
+
 /** What is proposed for one criterion of the rubric. */
 export type RubricResult = {
   readonly criterion: RubricCriterion;
@@ -37,6 +45,8 @@ export type RubricResult = {
   readonly area: Area | null;
   /** The requirements whose verdicts decide the level, so that it follows corrections; absent or empty otherwise. */
   readonly restsOn?: readonly DecidingRequirement[] | undefined;
+  /** Whether only signs of what the criterion asks for were measured, so that the instructor should confirm it. */
+  readonly isProvisional?: boolean | undefined;
 };
 
 /** A requirement on which a proposed level rests, with the engine's verdict. */

@@ -59,10 +59,10 @@ describe('finalScores', () => {
     expect(finalScores({ ...post, judged: judged(rubric), byHand: { apa: 80 } }).total).toBe(92);
     const half = [...rubric, result('length')];
     const byTotal = finalScores({ ...post, judged: judged(half, 'total') });
-    expect(byTotal).toEqual({ grammar: 90, apa: 86, content: 60, total: 86 });
+    expect(byTotal).toEqual({ grammar: 90, apa: 80, content: 60, total: 80 });
   });
 
-  it('moves to the instructor’s scale only what the rubric does not decide', () => {
+  it('moves to the instructor’s scale what she did not set herself', () => {
     const scaled = { measured, weights, parts: [{ points: -10 }] };
     const thesis = result('thesis', { level: 0, points: 30 });
     const totalOf = (...all: Parameters<typeof judged>) =>
@@ -70,9 +70,20 @@ describe('finalScores', () => {
     expect(totalOf([result('thesis')])).toBe(64);
     expect(totalOf([thesis])).toBe(68.5);
     expect(totalOf([thesis, result('length')])).toBe(66.3);
-    expect(totalOf([thesis], 'total')).toBe(60);
-    expect(totalOf([thesis, result('length')], 'total')).toBe(62);
+    expect(totalOf([thesis], 'total')).toBe(50);
+    expect(totalOf([thesis, result('length')], 'total')).toBe(50);
+    const set = { judged: judged([thesis, result('length')], 'total'), rubricPoints: { thesis: 30 } };
+    expect(finalScores({ ...scaled, ...set }).total).toBe(55);
     expect(finalScores({ ...scaled, judged: judged([thesis]), byHand: { content: 40 } }).total).toBe(59.5);
+  });
+
+  it('counts what waits for the instructor and what she should confirm', () => {
+    const proposed = result('thesis', { level: 0, points: 50, isProvisional: true });
+    const rubric = [proposed, result('creativity')];
+    const sum = sumRubric(rubricMarks({ rubric }, {}, measured));
+    expect([sum.waiting, sum.provisional]).toEqual([1, 1]);
+    const [confirmed] = rubricMarks({ rubric }, { points: { thesis: 50 } }, measured);
+    expect(confirmed).toMatchObject({ isSet: true, isProvisional: false });
   });
 
   it('lets proposals follow the verdicts that they rest on, as corrected', () => {

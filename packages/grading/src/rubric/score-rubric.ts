@@ -24,6 +24,8 @@ export type RubricMark = {
   /** null where it still needs the instructor. */
   readonly points: number | null;
   readonly isSet: boolean;
+  /** Whether the points are a proposal that the instructor should confirm. */
+  readonly isProvisional: boolean;
 };
 
 /** What the instructor changed of a judged rubric. */
@@ -42,13 +44,14 @@ export function rubricMarks(
     if (given !== undefined) {
       const points = Math.min(given, criterion.maxPoints);
       const at = levelsOf(criterion).findIndex((level) => level.points === points);
-      return { result, level: at === -1 ? null : at, points, isSet: true };
+      return { result, level: at === -1 ? null : at, points, isSet: true, isProvisional: false };
     }
+    const proposal = { result, isSet: false, isProvisional: result.isProvisional === true };
     if (area === null || area === 'content') {
-      return { result, level: result.level, points: result.points, isSet: false };
+      return { ...proposal, level: result.level, points: result.points };
     }
     const level = levelNearest(criterion, scores[area] / 100);
-    return { result, level, points: level === null ? null : pointsAt(criterion, level), isSet: false };
+    return { ...proposal, level, points: level === null ? null : pointsAt(criterion, level) };
   });
 }
 
@@ -125,19 +128,31 @@ export type RubricSum = {
   readonly maxPoints: number;
   /** Criteria that still need the instructor. */
   readonly waiting: number;
+  /** Criteria whose proposed points she should confirm. */
+  readonly provisional: number;
 };
 
 export function sumRubric(marks: readonly RubricMark[]): RubricSum {
-  let [points, known, maxPoints, waiting] = [0, 0, 0, 0];
+  let [points, known, maxPoints, waiting, provisional] = [0, 0, 0, 0, 0];
   for (const mark of marks) {
     maxPoints += mark.result.criterion.maxPoints;
+    if (mark.isProvisional && mark.points !== null) provisional += 1;
     if (mark.points === null) waiting += 1;
     else {
       points += mark.points;
       known += mark.result.criterion.maxPoints;
     }
   }
-  return { points, known, maxPoints, waiting };
+  return { points, known, maxPoints, waiting, provisional };
+}
+
+/** How much of a rubric's points the instructor set herself, 0 to 1. */
+export function shareSet(marks: readonly RubricMark[]): number {
+  const { maxPoints } = sumRubric(marks);
+  const set = marks.filter(({ isSet }) => isSet);
+  return maxPoints === 0
+    ? 0
+    : set.reduce((sum, { result }) => sum + result.criterion.maxPoints, 0) / maxPoints;
 }
 
 /** How much of a rubric's points are decided, 0 to 1; the rest still needs the instructor. */
@@ -160,8 +175,9 @@ export type FinalScores = Totalling & {
 
 /**
  * The scores after the instructor's own and the rubric. The rubric's points decide the content score or the total;
- * until the instructor has judged the rest, the rest of the points counts at the measured score. What the rubric
- * decides is on the instructor's scale already. Points of the instructor's comments come off what it decides of the content.
+ * until the instructor has judged the rest, the rest of the points counts at the content score. Points that she set are
+ * on her scale already; those proposed for a total are moved to it. Points of her comments come off what the rubric
+ * decides of the content.
  */
 export function finalScores({
   measured,
@@ -182,8 +198,11 @@ export function finalScores({
   // Her own points for a criterion say that she judged the content herself.
   const isOpen = set.content !== null || marks.some(({ isSet }) => isSet);
   const most = isOpen ? 100 : (totalling.ceiling ?? 100);
-  if (judged.rubricUse === 'total')
-    return withTotal(plain, Math.min(most, scoreByRubric(judged, marks, plain.total)), notJudged);
+  if (judged.rubricUse === 'total') {
+    const scale = (totalling.parts ?? []).reduce((sum, part) => sum + part.points, 0) * (1 - shareSet(marks));
+    const total = scoreByRubric(judged, marks, plain.content) + scale;
+    return withTotal(plain, Math.min(most, Math.max(0, total)), notJudged);
+  }
   if (set.content !== null) return plain;
   const byRubric = scoreByRubric(judged, marks, plain.content);
   const content = roundScore(Math.max(0, byRubric - ownCosts.content * decided));

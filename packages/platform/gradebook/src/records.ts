@@ -8,7 +8,7 @@ import type {
   Requirement,
   Rubric,
   RubricPoints,
-  RubricUse,
+  RubricUseChoice,
   ScoreBasis,
   ScoreInterval,
   Scores,
@@ -170,7 +170,7 @@ export type CourseAssignment = {
   readonly apaScope: ApaScope | null;
   /** null: the course's rubric. */
   readonly rubric: Rubric | null;
-  readonly rubricUse: RubricUse;
+  readonly rubricUse: RubricUseChoice;
 };
 
 /** The numbers of training examples. */

@@ -130,6 +130,7 @@ function withReading(
       span: level.at.span,
       reason: level.reason,
       restsOn: [],
+      isProvisional: false,
     };
     return isWanted({ isRaised: (merged.points ?? 0) > (result.points ?? 0) }) ? merged : result;
   });

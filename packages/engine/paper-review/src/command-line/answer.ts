@@ -44,6 +44,8 @@ type RubricAnswer = {
   readonly maxPoints: number;
   readonly quote: string | null;
   readonly reason: string;
+  /** Whether only signs of it were measured, so that the instructor should confirm the level. */
+  readonly provisional: boolean;
 };
 
 const neverJudged = ['argument', 'accuracy'] as const;
@@ -62,6 +64,8 @@ type ReviewAnswer = Pick<
   readonly requirements: readonly RequirementAnswer[];
   readonly rubric: readonly RubricAnswer[];
   readonly onTopic: Judgement['onTopic'];
+  /** Why it does not look like an answer, and the assignment's question; null for any other paper. */
+  readonly notAnAnswer: { readonly reason: string; readonly question: string | null } | null;
   /** Areas that do not apply, then what no paper is judged on. */
   readonly notJudged: readonly NotJudged[];
   readonly interval: Judgement['intervals'];
@@ -97,11 +101,16 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       requirements: judgement.requirements.map(requirementAnswer),
       rubric: judgement.rubric.map(rubricAnswer),
       onTopic: judgement.onTopic,
+      notAnAnswer: notAnAnswerOf(judgement),
       notJudged: [...judgement.notJudged, ...neverJudged],
       interval: judgement.intervals,
       doubts: doubts.map((code) => ({ code, message: doubtSentences[code] })),
     },
   };
+}
+
+function notAnAnswerOf({ notAnAnswer = null }: Judgement): ReviewAnswer['notAnAnswer'] {
+  return notAnAnswer === null ? null : { reason: notAnAnswer.reason, question: notAnAnswer.question };
 }
 
 function requirementAnswer({
@@ -116,12 +125,13 @@ function requirementAnswer({
   return { id, text, kind, required, verdict, ...(reason === undefined ? {} : { reason }), ...place };
 }
 
-function rubricAnswer({ criterion, level, points, quote, reason }: RubricResult): RubricAnswer {
+function rubricAnswer(result: RubricResult): RubricAnswer {
+  const { criterion, level, points, quote, reason, isProvisional = false } = result;
   const { name, maxPoints } = criterion;
   const chosen = level === null ? undefined : levelsOf(criterion)[level];
   // A level such as "20: Clear" has no other name than what it says.
   const called = chosen === undefined ? null : chosen.name || chosen.description;
-  return { criterion: name, level: called, points, maxPoints, quote, reason };
+  return { criterion: name, level: called, points, maxPoints, quote, reason, provisional: isProvisional };
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {

@@ -43,6 +43,37 @@ const judge = (text: string, { brief: asked = brief, format = 'docx', findings =
 const apaPoints = (text: string, given: Given = {}) =>
   judge(text, given).basis.areas.apa.parts.map(({ id, maxPoints }) => [id, maxPoints]);
 
+describe('the form of a reference list', () => {
+  const cited = soundEssay.split(/\n+References\n/u)[0] ?? '';
+  const pointsWith = (list: string) => {
+    const part = judge(`${cited}\n\n${list}`, { format: 'txt' }).basis.areas.apa.parts.find(
+      ({ id }) => id === 'citations-and-references',
+    );
+    return { points: part?.points, reason: part?.reason ?? '' };
+  };
+
+  it('counts where the entries have none', () => {
+    const malformed = pointsWith(
+      'References\n\nHale Brandt, Gardens at school. 2018. New York Times.\n\nOduya grace, What children taste 2020 www.gardens.example\n\nmarch, “Cooking” 2015, Journal of food pages 2 to 9',
+    );
+    expect(malformed.points).toBe(60);
+    expect(malformed.reason).toContain('3 of 3 entries');
+    const wellFormed = pointsWith(
+      'References\n\nHale, T., & Brandt, U. (2018). Gardens at school. Vintage.\n\nOduya, G. (2020, May 4). What children taste. Garden News. https://gardens.example/taste\n\nMarch, L. (n.d.). Cooking. Journal of Food, 4(2), 2–9.',
+    );
+    expect(wellFormed.points).toBe(100);
+  });
+
+  it('counts where works are named without a list, or one entry is of another kind', () => {
+    const loose = pointsWith('Hale M. 2018 Gardens at school\n\nOduya 2020, report, www.gardens.example');
+    expect(loose.points).toBe(60);
+    const one = pointsWith(
+      'References\n\nHale, T., & Brandt, U. (2018). Gardens at school. Vintage.\n\nLecture notes of week 4, 2020.',
+    );
+    expect(one.points).toBe(100);
+  });
+});
+
 describe('APA style that the assignment leaves open', () => {
   it('is not judged in an essay that cites nothing', () => {
     const { basis, scores, judgement } = judge(plainEssay);

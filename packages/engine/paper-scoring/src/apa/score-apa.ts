@@ -1,7 +1,9 @@
 import type { AreaBasis, AssignmentBrief, ScorePart, SharedCap } from '@greenpen/grading';
 import { type CheckCatalogue, type Finding, isAboutFormat, type Paper } from '@greenpen/paper';
 import { greatestOf } from '@greenpen/paper-structure';
+import { count } from '../content/measure.ts';
 import { priceOf } from './price-scale.ts';
+import { readReferenceForm } from './reference-form.ts';
 import { countSources, settleApaScope, type SettledScope } from './settle-scope.ts';
 
 export type ApaRequest = {
@@ -90,12 +92,24 @@ function formatPart(
   return { ...base, points: 0, maxPoints: 0, reason };
 }
 
+/** What the form of the list counts for; single slips in it are deducted by themselves. */
+const SHARE_OF_FORM = 0.4;
+/** One entry in a form of its own may be a kind of work that is not known. */
+const FEWEST_MALFORMED = 2;
+
 /** Where a paper that has to cite does not, it shows nothing of APA style; a list that nothing cites shows half. */
 function sourcesPart(paper: Paper, { mustCite, scope }: SettledScope, maxPoints: number): ScorePart {
   const base = { id: 'citations-and-references', label: 'Citations and references', maxPoints };
   const { found, gap } = countSources(paper);
   if (gap === null) {
-    return { ...base, points: maxPoints, reason: `${found} were checked; errors are deducted below.` };
+    const { entries, malformed } = readReferenceForm(paper);
+    const isWhole = malformed < FEWEST_MALFORMED;
+    const lost = isWhole ? 0 : maxPoints * SHARE_OF_FORM * (malformed / entries);
+    const form = isWhole
+      ? ''
+      : ` ${malformed} of ${count(entries, 'entry', 'entries')} in the list lack the form of a reference: author, date in parentheses, title.`;
+    const reason = `${found} were checked; errors are deducted below.${form}`;
+    return { ...base, points: Math.round((maxPoints - lost) * 10) / 10, reason };
   }
   if (gap === 'none') {
     const none = 'No citation and no reference entry was found';

@@ -3,6 +3,7 @@ import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
 import {
   citationsOf,
   isAnnotatedBibliography,
+  looseEntriesOf,
   referenceEntriesOf,
   sectionsOf,
 } from '@greenpen/paper-structure';
@@ -67,7 +68,7 @@ export function countSources(paper: Paper): {
   readonly gap: 'none' | 'uncited' | null;
 } {
   const citations = citationsOf(paper).length;
-  const entries = referenceEntriesOf(paper).length;
+  const entries = referenceEntriesOf(paper).length + looseEntriesOf(paper).length;
   const listed = count(entries, 'reference entry', 'reference entries');
   if (citations === 0 && entries === 0) return { found: 'no sources', gap: 'none' };
   if (citations === 0 && !isAnnotatedBibliography(paper)) return { found: listed, gap: 'uncited' };

@@ -105,7 +105,7 @@ export function calibrate(request: CalibrationRequest): Calibration {
         points: oneDecimal(forTotal.score - held - ofAreas),
         maxPoints: 0,
         reason:
-          `${papers} of yours would give this paper ${Math.round(forTotal.suggested - held)} in total, the three areas ` +
+          `${papers} of yours would give this paper ${Math.round(forTotal.suggested - held)} in total, the measures ` +
           `${Math.round(ofAreas)}; your scale counts for ${Math.round(forTotal.weight * 100)}%.`,
       },
     ],

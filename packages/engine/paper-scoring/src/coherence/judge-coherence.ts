@@ -3,6 +3,7 @@ import type { Paragraph, Work } from '../work/work.ts';
 import { measureAnswerOrder, orderAnswers, type AnswerOrder } from './answer-order.ts';
 import { frameSign, frameSignsOf, likenessToFrame, type FrameSigns } from './frame-signs.ts';
 import { misplacement, openingCues } from './opening-cues.ts';
+import type { Misplaced } from './find-misplaced.ts';
 import { orderWeights } from './order-weights.ts';
 import { findPrecedences } from './precedence.ts';
 import { linkSentences } from './sentence-links.ts';
@@ -12,6 +13,8 @@ export type Disorder = {
   readonly kind: 'sentences' | 'paragraphs' | 'several-texts';
   /** 0 to 1. */
   readonly share: number;
+  /** What shows it, in the order of the text; empty where only the whole speaks against the order. */
+  readonly places: readonly Pick<Misplaced, 'span' | 'message'>[];
 };
 
 export type Coherence = {
@@ -57,11 +60,23 @@ const USUAL_PARAGRAPH_ORDER = 0.3;
 /** Too few paragraphs to say anything about their order. */
 const ORDER_OF_FEW = 2;
 
+/** Weight of misplaced paragraphs and headings from which on they show a text to be out of order. */
+const SHOWN_BY_PLACES = 0.6;
+
 /** The strongest sign that a text is out of order; `null` where there is none. */
-export function findDisorder({ sentenceOrder, paragraphOrder, oneText }: Coherence): Disorder | null {
+export function findDisorder(coherence: Coherence | null, misplaced: readonly Misplaced[] = []): Disorder | null {
+  const shown = misplaced.reduce((sum, { weight }) => sum + weight, 0);
+  const doubted = coherence === null ? null : strongestDoubt(coherence);
+  const isShown = shown >= SHOWN_BY_PLACES;
+  if (doubted?.kind === 'several-texts' && (!isShown || doubted.share === 1)) return { ...doubted, places: [] };
+  if (isShown) return { kind: 'paragraphs', share: Math.max(doubted?.share ?? 0, Math.min(1, shown)), places: misplaced };
+  return doubted === null ? null : { ...doubted, places: misplaced };
+}
+
+function strongestDoubt({ sentenceOrder, paragraphOrder, oneText }: Coherence): Omit<Disorder, 'places'> | null {
   const both = bothOrders({ sentenceOrder, paragraphOrder });
   const { doubted } = orderWeights;
-  const signs: readonly Disorder[] = [
+  const signs: readonly Omit<Disorder, 'places'>[] = [
     { kind: 'several-texts', share: shareOfSeveral(oneText) },
     { kind: 'sentences', share: shareOf(sentenceOrder, doubted.sentences) },
     { kind: 'paragraphs', share: shareOf(paragraphOrder, doubted.paragraphs) },

@@ -28,6 +28,9 @@ import { measureStructure } from './structure.ts';
 import { findAnswers, judgeRequirements, type Answers } from '../requirements/judge-requirements.ts';
 import { noMeanings, type WordMeanings } from '../requirements/requirement-terms.ts';
 import { judgeOrder, type OrderedText } from '../coherence/judge-order.ts';
+import { findMisplaced } from '../coherence/find-misplaced.ts';
+import { runningParagraphs } from './running-paragraphs.ts';
+import { listUnlikeTheirPlace } from '../coherence/unlike-its-place.ts';
 import { findDisorder } from '../coherence/judge-coherence.ts';
 import { judgeTopicOfWork } from '../topic/judge-topic.ts';
 import type { TopicVector } from '../topic/topic-vector.ts';
@@ -121,7 +124,10 @@ export function scoreContent(
 function disorderOf(text: OrderedText, meanings: WordMeanings, answers: Answers | null): Disorder | null {
   if (text.work.isAnnotated) return null;
   const coherence = judgeOrder(text, meanings, answers);
-  return coherence === null ? null : findDisorder(coherence);
+  const disorder = findDisorder(coherence, findMisplaced(text));
+  if (coherence === null || disorder?.kind !== 'paragraphs' || disorder.places.length > 0) return disorder;
+  const paragraphs = runningParagraphs(text.sound.paragraphs);
+  return { ...disorder, places: listUnlikeTheirPlace(coherence, paragraphs, text.work.text) };
 }
 
 /** The parts with "What was asked" among them, where anything was. */

@@ -38,7 +38,7 @@ export function measureStructure(input: MeasureInput): Measure {
     `${count(paragraphs.length, 'paragraph')}, ${readable} of 35 to 260 words; ` +
     `${count(work.headings.length, 'heading')}; ${count(transitions, 'transition')}; ` +
     `${Math.round(unity * 100)}% of sentences pick up words from the sentence before; ` +
-    `${closed ? 'a closing paragraph was found' : 'no closing paragraph was found'}.`;
+    `${closed ? 'a closing paragraph was found' : disorder === null ? 'no closing paragraph was found' : 'the last paragraph is no close'}.`;
   const order = disorder === null ? '' : ` ${sayDisorder(disorder)}`;
   return { ratio: words === 0 ? 0 : ratio * (1 - (disorder?.share ?? 0)), reason: `${reason}${order}` };
 }
@@ -49,10 +49,13 @@ const DISORDER: Readonly<Record<Disorder['kind'], string>> = {
   'several-texts': 'The sentences do not seem to belong to one text.',
 };
 
-/** One sentence for the instructor. */
-export function sayDisorder({ kind }: Disorder): string {
-  return DISORDER[kind];
+/** One sentence for the instructor, with up to two places that show it. */
+export function sayDisorder({ kind, places }: Disorder): string {
+  const shown = places.slice(0, MOST_SHOWN).map(({ message }) => message);
+  return [DISORDER[kind], ...shown].join(' ');
 }
+
+const MOST_SHOWN = 2;
 
 /** A post or an answer is divided where it is long, and is asked for no opening, close or transitions. */
 function measureShortPiece(paragraphs: MeasureInput['sound']['paragraphs'], words: number): Measure {

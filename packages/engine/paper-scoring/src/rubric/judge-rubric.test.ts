@@ -68,9 +68,6 @@ describe('judgeRubric', () => {
     'Thesis',
     'Argument',
     'Analysis and insight',
-    'Accuracy of the facts',
-    'Creativity',
-    'Originality',
     'Evidence and support',
     'Quality of sources',
     'Synthesis of literature',
@@ -78,12 +75,64 @@ describe('judgeRubric', () => {
     'Critical thinking',
     'Style and tone',
     'Word choice',
+    'Vegetables and children',
+  ])('proposes points for %j that the instructor should confirm', (name) => {
+    const [result] = judge(`${name} (10 points)`).judgement.rubric;
+    expect(result).toMatchObject({ points: expect.any(Number), isProvisional: true });
+    expect(result?.reason).toContain('for you to judge');
+  });
+
+  it.each([
+    'Accuracy of the facts',
+    'Creativity',
+    'Originality',
     'Submitted on time',
     'Use of course readings',
     'Causes of the First World War',
     'Replies to two classmates',
   ])('leaves %j to the instructor', (name) => {
     expect(proposed(`${name} (10 points)`)).toEqual([[name, null]]);
+  });
+
+  it('quotes the claim that a thesis is proposed for', () => {
+    const [stated] = judge('Thesis (20 points)').judgement.rubric;
+    expect(stated?.quote).toMatch(/^This essay argues that a garden changes/u);
+    const [evidence] = judge('Evidence (20 points)').judgement.rubric;
+    expect(evidence?.reason).toMatch(/\d of \d paragraphs/u);
+    expect(evidence?.quote).not.toBeNull();
+  });
+
+  it('proposes nothing that it only has signs of for a paper on another subject', () => {
+    const about = {
+      title: 'Inflation',
+      instructions:
+        'Explain how interest rates of the central bank change inflation, wages and unemployment in an economy.',
+    };
+    const judged = judge('Thesis (50 points)\nGrammar (50 points)', { about });
+    expect(judged.judgement.onTopic).toBe('no');
+    expect(judged.judgement.rubric.map(({ points }) => points)).toEqual([null, 50]);
+    expect(judged.scores.total).toBeLessThanOrEqual(25);
+  });
+
+  it('makes the total of a rubric that also marks form, unless the instructor chose', () => {
+    const useOf = (rubric: string, about: Partial<AssignmentBrief> = {}) =>
+      judge(rubric, { about }).judgement.rubricUse;
+    expect(useOf('Thesis (80 points)\nSpelling and punctuation (20 points)')).toBe('total');
+    expect(useOf('Analysis (90 points)\nCitations in APA style (10 points)')).toBe('total');
+    expect(useOf('Thesis (50 points)\nEvidence (50 points)')).toBe('content');
+    expect(useOf('Grammar (50 points)')).toBe('content');
+    expect(useOf('Thesis (50 points)\nGrammar (50 points)', { rubricUse: 'content' })).toBe('content');
+    expect(useOf('Thesis (50 points)', { rubricUse: 'total' })).toBe('total');
+  });
+
+  it('adds up to the total of a complete rubric', () => {
+    const { judgement, scores } = judge(
+      'Thesis (20)\nEvidence (30)\nAnalysis (30)\nGrammar (10)\nAPA style (10)',
+      {
+        errors: 12,
+      },
+    );
+    expect(scores.total).toBe(judgement.rubric.reduce((sum, { points }) => sum + (points ?? 0), 0));
   });
 
   it('gives fewer points for grammar where there are errors, with a quotation and a reason', () => {
@@ -155,7 +204,7 @@ Gais, S. (2006). Learning to grow vegetables. Learning, 13, 259-262.`;
 
   it('takes the rubric of the assignment before that of the course', () => {
     const rubricRows = parseRubric('Grammar (5 points)');
-    expect(proposed('Thesis (10 points)', { about: { rubricRows } })).toEqual([['Grammar', 5]]);
+    expect(proposed('Creativity (10 points)', { about: { rubricRows } })).toEqual([['Grammar', 5]]);
   });
 
   it('proposes nothing without a rubric, and nothing for an empty paper', () => {
@@ -166,12 +215,12 @@ Gais, S. (2006). Learning to grow vegetables. Learning, 13, 259-262.`;
   it('changes the score that it is used for', () => {
     const plain = judge('', { errors: 30 }).scores;
     const rubric = 'Grammar (50 points)\nThesis (50 points)';
-    const content = judge(rubric, { errors: 30 }).scores;
+    const content = judge(rubric, { errors: 30, about: { rubricUse: 'content' } }).scores;
     const total = judge(rubric, { errors: 30, about: { rubricUse: 'total' } }).scores;
     expect(content.content).not.toBe(plain.content);
     expect(content.grammar).toBe(plain.grammar);
     expect(total).toMatchObject({ content: plain.content });
     expect(total.total).not.toBe(plain.total);
-    expect(judge('Thesis (50 points)', { errors: 30 }).scores).toEqual(plain);
+    expect(judge('Creativity (50 points)', { errors: 30 }).scores).toEqual(plain);
   });
 });

@@ -12,7 +12,8 @@ import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Known, Reading } from './known-measures.ts';
 import { levelByCount } from './level-by-count.ts';
-import { matchCriterion } from './match-criterion.ts';
+import { type CriterionMatch, matchCriterion } from './match-criterion.ts';
+import { findPassageOn } from './find-passage-on.ts';
 
 /** Share of a criterion's words that a requirement has to say too, for both to ask for the same. */
 const SAME = 0.6;
@@ -29,12 +30,7 @@ function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: Word
   if (match.kind === 'for-you') {
     const required = match.word === null ? readRequirement(criterion, known) : null;
     if (required !== null) return propose(criterion, [{ reading: required, share: 1 }]);
-    return needsYou(
-      criterion,
-      match.word === null
-        ? 'Greenpen does not measure this.'
-        : `“${match.word}” is for you to judge: Greenpen does not weigh arguments or check facts.`,
-    );
+    return proposeProvisionally(criterion, match, known);
   }
   const said = textOf(criterion);
   const readings: { readonly reading: Reading; readonly share: number }[] = [];
@@ -45,6 +41,52 @@ function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: Word
   }
   return propose(criterion, readings);
 }
+
+/** How far the signs of one criterion move its level away from the content score: one sign says less than all. */
+const LEAN = 0.5;
+/** Share of a criterion that has to be measured. */
+const MEASURED = 0.5;
+
+/** A level from what was measured of a criterion that only the instructor can judge, for her to confirm. */
+function proposeProvisionally(
+  criterion: RubricCriterion,
+  { word, by }: Extract<CriterionMatch, { kind: 'for-you' }>,
+  known: Known,
+): RubricResult {
+  const forYou =
+    word === null
+      ? 'Greenpen does not measure this.'
+      : `“${word}” is for you to judge: Greenpen does not weigh arguments or check facts.`;
+  const [ceiling] = known.areas.content.ceilings ?? [];
+  if (ceiling !== undefined) return needsYou(criterion, `${ceiling.reason} ${forYou}`);
+  const content = known.scores.content / 100;
+  const passage = by.length === 0 ? findPassageOn(criterion, known) : null;
+  const readings =
+    passage === null
+      ? by.flatMap(({ measure, share }) => {
+          const reading = measure.read(known, textOf(criterion));
+          return reading === null || Number.isNaN(reading.ratio) ? [] : [{ reading, share }];
+        })
+      : [{ reading: passage, share: 1 }];
+  const measured = readings.reduce((sum, { share }) => sum + share, 0);
+  if (measured < MEASURED) return needsYou(criterion, forYou);
+  const signs = readings.reduce((sum, { reading, share }) => sum + reading.ratio * share, 0) / measured;
+  const level = levelNearest(criterion, content + (signs - content) * LEAN) ?? 0;
+  const shown = readings.find(({ reading }) => reading.span !== null)?.reading ?? null;
+  const reason = [...new Set(readings.map((one) => one.reading.reason))].join(' ');
+  return {
+    criterion,
+    level,
+    points: pointsAt(criterion, level),
+    quote: shown?.quote ?? null,
+    span: shown?.span ?? null,
+    reason: `${reason} ${CONFIRM}`,
+    area: null,
+    isProvisional: true,
+  };
+}
+
+const CONFIRM = 'Provisional: whether it convinces is for you to judge.';
 
 function propose(
   criterion: RubricCriterion,

@@ -51,7 +51,7 @@ export type KnownMeasure = {
   readonly read: (known: Known, criterion: string) => Reading | null;
 };
 
-const nowhere = { quote: null, span: null };
+export const nowhere = { quote: null, span: null };
 
 /** Add a row for another measure. */
 export const knownMeasures: readonly KnownMeasure[] = [
@@ -106,10 +106,6 @@ export const knownMeasures: readonly KnownMeasure[] = [
     read: readCompleteness,
   },
 ];
-
-/** What no measure can judge. A criterion that speaks of it is the instructor's. */
-export const judgementWords =
-  'argument argues claim thesis analysis analyze insight insightful accuracy creativity creative originality critical thinking depth reasoning logic synthesis evaluation evaluate interpretation persuasive convincing understanding comprehension knowledge evidence quality relevance relevant credible idea ideas concept theory application reflection content explanation support supported development detail voice tone choice vocabulary diction audience engaging purpose focus clarity style review introduction conclusion discussion topic perspective participation reply presentation';
 
 function readArea(known: Known, area: Area, name: string): Reading | null {
   const { findings, scores, notJudged, input, areas } = known;
@@ -186,7 +182,7 @@ function readSources({ input }: Known, criterion: string): Reading | null {
   };
 }
 
-function placeOf({ work }: MeasureInput, span: Span): Pick<Reading, 'quote' | 'span'> {
+export function placeOf({ work }: MeasureInput, span: Span): Pick<Reading, 'quote' | 'span'> {
   return { quote: work.text.slice(span.start, span.end), span };
 }
 

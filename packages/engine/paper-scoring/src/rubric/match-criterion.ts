@@ -4,7 +4,8 @@ import { functionWords } from '../words/function-words.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { judgementWords, knownMeasures, type KnownMeasure } from './known-measures.ts';
+import { judgementMeasures } from './judgement-measures.ts';
+import { knownMeasures, type KnownMeasure } from './known-measures.ts';
 
 /** A relation of WordNet holds for one sense of a word; where the uses of two words differ, it is another sense. */
 const RELATED = 0.7;
@@ -31,19 +32,23 @@ const SPOKEN_OF = 0.3;
 /** Share from which on a criterion is for the instructor to judge. */
 const FOR_YOU = 0.34;
 
-export type CriterionMatch =
-  | {
-      readonly kind: 'measured';
-      readonly by: readonly { readonly measure: KnownMeasure; readonly share: number }[];
-    }
-  /** `word` is the criterion's own. */
-  | { readonly kind: 'for-you'; readonly word: string | null };
+type Shares = readonly { readonly measure: KnownMeasure; readonly share: number }[];
 
-type Subject = { readonly measure: KnownMeasure | null; readonly words: ReadonlyMap<string, string> };
+export type CriterionMatch =
+  | { readonly kind: 'measured'; readonly by: Shares }
+  /** `word` is the criterion's own; `by` is all that it speaks of, empty where that is a subject of its own. */
+  | { readonly kind: 'for-you'; readonly word: string | null; readonly by: Shares };
+
+type Subject = {
+  readonly measure: KnownMeasure;
+  readonly words: ReadonlyMap<string, string>;
+  /** Whether only the instructor can judge it. */
+  readonly isForYou: boolean;
+};
 
 const subjects: readonly Subject[] = [
-  ...knownMeasures.map((measure) => ({ measure, words: wordsByStem(measure.words) })),
-  { measure: null, words: wordsByStem(judgementWords) },
+  ...knownMeasures.map((measure) => ({ measure, words: wordsByStem(measure.words), isForYou: false })),
+  ...judgementMeasures.map((measure) => ({ measure, words: wordsByStem(measure.words), isForYou: true })),
 ];
 
 function wordsByStem(text: string): ReadonlyMap<string, string> {
@@ -64,23 +69,24 @@ export function matchCriterion(criterion: RubricCriterion, meanings: WordMeaning
     const { told, unknown } = readWords(texts[part], meanings);
     if (part === 'name') {
       // What is mostly about a subject of its own ("The causes of the war") is no measure's.
-      if (unknown > told.length) return { kind: 'for-you', word: null };
+      if (unknown > told.length) return { kind: 'for-you', word: null, by: [] };
       others = unknown;
     }
     for (const said of told) {
       const weight = (PARTS[part] * (said.isExact ? 1 : INEXACT)) / told.length / said.about.length;
       for (const subject of said.about) shares.set(subject, (shares.get(subject) ?? 0) + weight);
-      if (said.isExact && said.about.some(({ measure }) => measure === null)) word ??= said.word;
+      if (said.isExact && said.about.some(({ isForYou }) => isForYou)) word ??= said.word;
     }
   }
   const whole = [...shares.values()].reduce((sum, share) => sum + share, 0);
-  const spoken = [...shares].flatMap(([{ measure }, share]) =>
-    measure !== null && share / whole >= SPOKEN_OF ? [{ measure, share: share / whole }] : [],
+  const all = [...shares].map(([{ measure }, share]) => ({ measure, share: share / whole }));
+  const spoken = all.filter(
+    ({ measure, share }) => share >= SPOKEN_OF && !judgementMeasures.includes(measure),
   );
   const particular = spoken.filter(({ measure }) => measure.isGeneral !== true);
   const by = particular.length > 0 || others > 0 ? particular : spoken;
-  const forYou = [...shares].find(([{ measure }]) => measure === null)?.[1] ?? 0;
-  if (by.length === 0 || forYou / whole >= FOR_YOU) return { kind: 'for-you', word };
+  const forYou = [...shares].reduce((sum, [{ isForYou }, share]) => sum + (isForYou ? share : 0), 0);
+  if (by.length === 0 || forYou / whole >= FOR_YOU) return { kind: 'for-you', word, by: all };
   return { kind: 'measured', by };
 }
 

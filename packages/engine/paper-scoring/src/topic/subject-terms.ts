@@ -70,7 +70,7 @@ export function rarityOf(weight: number): number {
 }
 
 const OPEN_SUBJECT =
-  /\b(?:of (?:your|their) (?:own )?(?:choice|choosing)|(?:that |which )?you (?:have )?(?:choose|chose|select|pick)(?:ed)?\b|any (?:\p{L}+ )?(?:topic|subject|issue|case|policy|text|problem|book|film|article|event)|(?:choose|select|pick) (?:an?|any|one|some|your own)\b|(?:an?|one) (?:\p{L}+ )?(?:topic|issue|problem) (?:that|which) (?:interests|matters|you)|(?:watch|attend|visit|read|find) (?:one|any) \p{L}+)/iu;
+  /\b(?:of (?:your|their) (?:own )?(?:choice|choosing)|(?:that |which )?you (?:have )?(?:choose|chose|select|pick)(?:ed)?\b|any (?:\p{L}+ )?(?:topic|subject|issue|case|policy|text|problem|book|film|article|event)|(?:choose|select|pick) (?:an?|any|one|some|your own)\b|(?:an?|one) (?:\p{L}+ )?(?:topic|issue|problem) (?:that|which) (?:interests|matters|you)|(?:watch|attend|visit|read|find) (?:one|any) \p{L}+|(?:an?|one) (?:\p{L}+ ){1,4}(?:that |which )?you (?:know|belong to|care about|are part of)\b)/iu;
 
 /** Whether the writer chooses the subject, so that only the kind of thing is given: a company, a speech, a problem. */
 export function isOpenSubject({ title, description, instructions }: AssignmentBrief): boolean {

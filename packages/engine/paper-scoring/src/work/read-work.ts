@@ -63,11 +63,36 @@ function collectWork(paper: Paper): Work {
         .flatMap(({ span }) => sentenceSpansIn(spanText(paper.text, span), span.start)),
     ),
     headings: headings.map(({ span }) => spanText(paper.text, span)),
+    outline: outlineOf(paper, headingBlocks),
     citations: citationsOf(paper),
     references: referenceEntriesOf(paper),
     isAnnotated: isAnnotatedBibliography(paper),
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
   };
+}
+
+const MOST_WORDS_OF_LABEL = 12;
+
+/** A line that names what follows it, in whatever way it is set: no sentence, row, address or line of a memo's head. */
+function isLabelLine(text: string): boolean {
+  const bare = text.replace(/^[*_#\s]+|[*_\s]+$/gu, '');
+  return (
+    /^(?:\(?\d{1,2}[.)]\s*)?\p{Lu}/u.test(bare) &&
+    !/[.!?…;,|\t\n@]|:$|^\p{L}+:|https?:/u.test(bare.replace(/^\(?\d{1,2}[.)]/u, '')) &&
+    wordsOf(bare).length <= MOST_WORDS_OF_LABEL
+  );
+}
+
+function outlineOf(paper: Paper, headings: ReadonlySet<Block>): Work['outline'] {
+  const captions = captionsOf(paper);
+  return sectionsOf(paper)
+    .filter(({ kind }) => kind === 'body')
+    .flatMap(({ blocks }) => blocks)
+    .map((block) => {
+      const isHeading = headings.has(block) || block.kind === 'paragraph';
+      const isLabel = isHeading && !captions.has(block) && isLabelLine(spanText(paper.text, block.span).trim());
+      return { span: block.span, isLabel };
+    });
 }
 
 /** The title above the text, lines of a heading without a title page, and the text of tables and figures. */

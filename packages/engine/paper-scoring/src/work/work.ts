@@ -25,6 +25,8 @@ export type Work = {
   /** Sentences of the title page, and of a reference list without works: nothing there is scored. */
   readonly asides: readonly Span[];
   readonly headings: readonly string[];
+  /** The blocks of the body in their order, with those that only label what follows them. */
+  readonly outline: readonly { readonly span: Span; readonly isLabel: boolean }[];
   readonly citations: readonly Citation[];
   readonly references: readonly ReferenceEntry[];
   /** Whether each work of the list is followed by a paragraph on it. */

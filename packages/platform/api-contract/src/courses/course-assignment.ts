@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { numberOr } from '../fields.ts';
 import { courseAssignment, courseParams, inCourseParams } from './course.ts';
 import { requirementList } from './requirement.ts';
-import { rubric, rubricUse } from './rubric.ts';
+import { rubric, rubricUseChoice } from './rubric.ts';
 import { student } from './students.ts';
 
 export const createCourseAssignment = defineCall({
@@ -25,7 +25,7 @@ export const createCourseAssignment = defineCall({
     apaScope: z.enum(apaScopes).nullable().default(null),
     /** null: the course's rubric. */
     rubric: rubric.nullable().default(null),
-    rubricUse: rubricUse.default('content'),
+    rubricUse: rubricUseChoice.default('auto'),
   }),
   response: courseAssignment,
 });
@@ -45,7 +45,7 @@ export const updateCourseAssignment = defineCall({
     requirements: requirementList.nullable().optional(),
     apaScope: z.enum(apaScopes).nullable().optional(),
     rubric: rubric.nullable().optional(),
-    rubricUse: rubricUse.optional(),
+    rubricUse: rubricUseChoice.optional(),
   }),
   response: courseAssignment,
 });

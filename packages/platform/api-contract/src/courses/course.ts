@@ -1,4 +1,4 @@
-import { apaScopes, assignmentTypes, rubricUses } from '@greenpen/grading';
+import { apaScopes, assignmentTypes, rubricUseChoices } from '@greenpen/grading';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { rubric } from './rubric.ts';
@@ -27,7 +27,7 @@ export const courseAssignment = z.object({
   apaScope: openEnum(apaScopes).nullable().default(null),
   /** null: the course's rubric. */
   rubric: rubric.nullable(),
-  rubricUse: openEnum(rubricUses),
+  rubricUse: openEnum(rubricUseChoices),
   ...exampleCounts,
 });
 

@@ -5,6 +5,7 @@ import {
   mostLevels,
   mostRubricPoints,
   requirementKinds,
+  rubricUseChoices,
   rubricUses,
   verdicts,
 } from '@greenpen/grading';
@@ -33,7 +34,10 @@ export const draftCriterion = criterion.omit({ id: true }).extend({ name: texts.
 /** Ids are given by the server from the names of the criteria. */
 export const rubric = z.array(criterion).min(1).max(mostCriteria);
 
-export const rubricUse = z.enum(rubricUses);
+const rubricUse = z.enum(rubricUses);
+
+/** `auto`: the total if the rubric also marks grammar or APA style, otherwise the content score. */
+export const rubricUseChoice = z.enum(rubricUseChoices);
 
 const rubricResult = z.object({
   criterion,
@@ -56,6 +60,8 @@ const rubricResult = z.object({
       }),
     )
     .optional(),
+  /** Whether the level is a proposal that the instructor should confirm. */
+  isProvisional: z.boolean().optional(),
 });
 
 /** The part of a review's judgement that is about the rubric; empty in reviews made before there was one. */

@@ -17,7 +17,7 @@ import {
   type Requirement,
   responseStyles,
   type Rubric,
-  rubricUses,
+  rubricUseChoices,
   templateCategories,
 } from '@greenpen/grading';
 import { strictnesses } from '@greenpen/paper';
@@ -66,7 +66,7 @@ export const courseAssignments = pgTable(
     apaScope: text({ enum: apaScopes }),
     /** null: the course's rubric. */
     rubric: jsonb().$type<Rubric>(),
-    rubricUse: text({ enum: rubricUses }).notNull().default('content'),
+    rubricUse: text({ enum: rubricUseChoices }).notNull().default('content'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.courseId)],

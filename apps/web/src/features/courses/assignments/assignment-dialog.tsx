@@ -11,7 +11,7 @@ import {
   readRequirements,
   type Rubric,
   rubricText,
-  rubricUses,
+  rubricUseChoices,
 } from '@greenpen/grading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
@@ -43,7 +43,7 @@ const empty = {
   requirements: null,
   apaScope: null,
   rubric: null,
-  rubricUse: 'content',
+  rubricUse: 'auto',
 } as const;
 
 type Props = {
@@ -71,7 +71,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       ...(assignment ?? empty),
       type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
       apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
-      rubricUse: knownOr(rubricUses, assignment?.rubricUse ?? 'content', 'content'),
+      rubricUse: knownOr(rubricUseChoices, assignment?.rubricUse ?? 'auto', 'auto'),
       courseId: courseId === '' ? onlyOf(courses) : courseId,
     },
     required: {
@@ -130,7 +130,7 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       />
       <AssignmentRubric
         value={rubric ?? null}
-        use={rubricUse ?? 'content'}
+        use={rubricUse ?? 'auto'}
         courseRubric={courseRubric}
         onChange={(next) => setValue('rubric', editable(next), { shouldDirty: true })}
         onUse={(use) => setValue('rubricUse', use, { shouldDirty: true })}

@@ -1,6 +1,13 @@
-import { parseRubric, type Rubric, type RubricUse, totalRubricPoints } from '@greenpen/grading';
+import {
+  parseRubric,
+  type Rubric,
+  type RubricUseChoice,
+  rubricUseChoices,
+  totalRubricPoints,
+} from '@greenpen/grading';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { knownOr } from '@greenpen/api-contract';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Select } from '../../../components/form/select.tsx';
@@ -12,11 +19,11 @@ import { RubricRows } from './rubric-rows.tsx';
 type Props = {
   /** null: the course's rubric. */
   readonly value: Rubric | null;
-  readonly use: RubricUse;
+  readonly use: RubricUseChoice;
   /** The text of the course's rubric; empty without one. */
   readonly courseRubric: string;
   readonly onChange: (rubric: Rubric | null) => void;
-  readonly onUse: (use: RubricUse) => void;
+  readonly onUse: (use: RubricUseChoice) => void;
   readonly error: string | undefined;
 };
 
@@ -88,13 +95,17 @@ export function AssignmentRubric({ value, use, courseRubric, onChange, onUse, er
       )}
       {rows !== null && <RubricRows rows={rows} onChange={change} />}
       {(rows !== null || inherited !== null) && (
-        <Field label="Its points make">
+        <Field
+          label="Its points make"
+          hint="A rubric with criteria for grammar or APA style covers the whole grade."
+        >
           {(control) => (
             <Select
               {...control}
               value={use}
-              onChange={(event) => onUse(event.target.value === 'total' ? 'total' : 'content')}
+              onChange={(event) => onUse(knownOr(rubricUseChoices, event.target.value, 'auto'))}
             >
+              <option value="auto">the total if it marks grammar or APA, else the content score</option>
               <option value="content">the content score</option>
               <option value="total">the total grade</option>
             </Select>

@@ -26,7 +26,7 @@ export const RubricPanel = memo(function RubricPanel({
   onShow,
   onSet,
 }: Props) {
-  const { points, known, maxPoints, waiting } = sumRubric(marks);
+  const { points, known, maxPoints, waiting, provisional } = sumRubric(marks);
   return (
     <section aria-label="Rubric" className="border-b border-rule pb-2">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
@@ -37,15 +37,23 @@ export const RubricPanel = memo(function RubricPanel({
           </span>
         </h2>
         {waiting > 0 && (
-          <span className="inline-flex items-center gap-1 rounded-full bg-yellow-wash px-2 py-0.5 text-12 font-medium text-yellow">
+          <span className={badge}>
             <CircleHelp size={13} aria-hidden />
             {waiting === 1 ? '1 criterion needs you' : `${waiting} criteria need you`}
+          </span>
+        )}
+        {provisional > 0 && (
+          <span className={badge}>
+            <CircleHelp size={13} aria-hidden />
+            {provisional} provisional
           </span>
         )}
         <p className="basis-full text-12 text-pencil">
           {use === 'total' ? 'Its points make the total.' : 'Its points make the content score.'}
           {waiting > 0 &&
-            ` Until you have judged the rest, ${formatCount(maxPoints - known, 'point')} count as measured.`}
+            ` Until you have judged the rest, ${formatCount(maxPoints - known, 'point')} count as the content score.`}
+          {provisional > 0 &&
+            ' Provisional points rest on signs that can be measured; choose a level to confirm or change them.'}
         </p>
       </header>
       <ul>
@@ -64,6 +72,9 @@ export const RubricPanel = memo(function RubricPanel({
   );
 });
 
+const badge =
+  'inline-flex items-center gap-1 rounded-full bg-yellow-wash px-2 py-0.5 text-12 font-medium text-yellow';
+
 type RowProps = Pick<Props, 'isLocked' | 'onSet'> & {
   readonly mark: RubricMark;
   readonly isShown: boolean;
@@ -71,7 +82,7 @@ type RowProps = Pick<Props, 'isLocked' | 'onSet'> & {
 };
 
 function Row({ mark, isShown, isLocked, onShow, onSet }: RowProps) {
-  const { result, points, isSet } = mark;
+  const { result, points, isSet, isProvisional } = mark;
   const { criterion, reason, quote } = result;
   const { id, name, description, maxPoints } = criterion;
   const levels = levelsOf(criterion);
@@ -103,6 +114,7 @@ function Row({ mark, isShown, isLocked, onShow, onSet }: RowProps) {
             <CircleHelp size={13} aria-hidden /> needs you
           </span>
         )}
+        {isProvisional && <span className="shrink-0 text-12 font-medium text-yellow">provisional</span>}
         <Points key={points ?? 'none'} mark={mark} isLocked={isLocked} onSet={onSet} />
         <span className="sr-only">of {maxPoints} points</span>
       </div>

@@ -32,6 +32,12 @@ type Props = {
   readonly onSetScore: (score: number | null) => void;
 };
 
+function countsFor(area: Area, review: AnnotatedReview): string {
+  return decidesRubric(review, 'total')
+    ? 'The points of the rubric make the total.'
+    : `Counts for ${review.weights[area]}% of the total.`;
+}
+
 /** How an area's score is computed: measured parts, costs of findings, and the manual override. */
 export function AreaReason({ area, review, fields, score, isLocked, onSetScore }: Props) {
   const basis = review.basis.areas[area];
@@ -55,7 +61,7 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
             ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
             : byHand !== null
               ? 'You set this score by hand. This is what the engine found:'
-              : `Counts for ${review.weights[area]}% of the total. ${formatCount(review.basis.words, 'word')} were scored.`}
+              : `${countsFor(area, review)} ${formatCount(review.basis.words, 'word')} were scored.`}
         {area === 'content' &&
           byHand === null &&
           decidesRubric(review, 'content') &&

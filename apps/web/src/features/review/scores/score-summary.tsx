@@ -1,26 +1,17 @@
-import {
-  type Scores,
-  gradeColour,
-  letterOf,
-  pointsOf,
-  rubricMarks,
-  shareDecided,
-  shareWeights,
-} from '@greenpen/grading';
+import { type Scores, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
 import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
-import { formatFixed, formatScore, formatSigned } from '../../../components/format.ts';
+import { formatFixed, formatScore } from '../../../components/format.ts';
 import {
   type AnnotatedReview,
   areasWithoutScore,
-  changesOf,
   type GradeFields,
   scoreFields,
 } from '../saving/grade-fields.ts';
 import { areaLabels } from './area-labels.ts';
-import { decidesRubric } from './decides-rubric.ts';
 import { AreaReason } from './area-reason.tsx';
+import { TotalReason } from './total-reason.tsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -153,79 +144,6 @@ function AreaScore({ area, scores, fields, review, isLocked, onSetScore }: AreaS
         />
       </Popover>
     </li>
-  );
-}
-
-type TotalReasonProps = Pick<Props, 'scores' | 'review' | 'fields'>;
-
-/**
- * The total as a sum of the scores, each by its weight; areas that were not judged leave theirs to the others. A rubric
- * may decide it instead.
- */
-function TotalReason({ scores, review, fields }: TotalReasonProps) {
-  const { weights, basis, judgedRubric } = review;
-  const notJudged = areasWithoutScore(review, fields);
-  const shares = shareWeights(weights, notJudged);
-  const byHand = areas.filter((area) => fields[scoreFields[area]] !== null);
-  const byRubric =
-    fields.contentScore === null && decidesRubric(review, 'content')
-      ? shares.content * shareDecided(rubricMarks(judgedRubric, changesOf(fields), scores))
-      : 0;
-  const engineShare = 1 - (byHand.reduce((sum, area) => sum + shares[area], 0) + byRubric) / 100;
-  return (
-    <>
-      <h3 className="font-semibold">Why {formatScore(scores.total)}?</h3>
-      <p className="mt-1 mb-3 text-13 text-pencil">
-        {decidesRubric(review, 'total')
-          ? 'The points of the rubric make this total. What the rubric leaves open counts as the weighted average of the scores.'
-          : `The weighted average of the ${notJudged.length === 0 ? 'three ' : ''}scores, with the weights that were set when this paper was graded.`}
-        {notJudged.length > 0 && ' The other areas share the weight of what was not judged.'}
-      </p>
-      <table className="w-full text-13 tabular-nums">
-        <tbody>
-          {areas.map((area) => (
-            <tr key={area} className="border-b border-rule">
-              <th scope="row" className="py-1.5 text-left font-medium">
-                {areaLabels[area]}
-              </th>
-              {notJudged.includes(area) ? (
-                <td colSpan={2} className="py-1.5 text-right text-pencil">
-                  Not judged
-                </td>
-              ) : (
-                <>
-                  <td className="py-1.5 text-right">
-                    {formatFixed(scores[area], 1)} × {formatScore(shares[area])}%
-                  </td>
-                  <td className="w-16 py-1.5 text-right font-medium">
-                    {formatFixed((scores[area] * shares[area]) / 100, 2)}
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
-          {(basis.total ?? []).map(({ id, label, points, reason }) => (
-            <tr key={id} className="border-b border-rule align-top">
-              <th scope="row" colSpan={2} className="py-1.5 text-left font-medium">
-                {label}
-                <span className="block font-normal text-pencil">
-                  {reason}
-                  {byHand.length > 0 && ' It does not apply to scores that you set by hand.'}
-                  {byRubric > 0 && ' It does not apply to what the rubric decides.'}
-                </span>
-              </th>
-              <td className="py-1.5 text-right font-medium">{formatSigned(points * engineShare)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row" colSpan={2} className="py-1.5 text-left font-semibold">
-              Total
-            </th>
-            <td className="py-1.5 text-right font-semibold">{formatFixed(scores.total, 1)}</td>
-          </tr>
-        </tbody>
-      </table>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { spanText } from '@greenpen/paper';
-import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage } from '@greenpen/paper-structure';
+import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage, looseEntriesOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutListStart } from './advice.ts';
 import { listEntries, referenceSections } from './list-entries.ts';
@@ -17,6 +17,13 @@ export const referenceListLabel: Check = {
   *run(paper) {
     // The title of an annotated bibliography says what the list is.
     if (isAnnotatedBibliography(paper)) return;
+    const [loose] = looseEntriesOf(paper);
+    if (loose !== undefined) {
+      yield {
+        span: loose,
+        message: 'A list of works begins here without a label; APA puts “References” above it.',
+      };
+    }
     for (const { label } of referenceSections(paper)) {
       if (label === null) {
         yield { span: null, message: 'The reference list has no label; APA puts “References” above it.' };

@@ -1,3 +1,4 @@
+import { looseEntriesOf } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { sureCitations } from '../in-text-citations/sure-citations.ts';
 import { referenceSections } from './list-entries.ts';
@@ -19,7 +20,8 @@ export const referenceListMissing: Check = {
     ],
   },
   *run(paper) {
-    if (referenceSections(paper).length > 0) return;
+    // Works at the end without a label are a list, however badly made.
+    if (referenceSections(paper).length > 0 || looseEntriesOf(paper).length > 0) return;
     if (sureCitations(paper).every(({ citation }) => citation.role === 'personal-communication')) return;
     yield {
       span: null,

@@ -34,7 +34,7 @@ describe('a paragraph that stands in the paper twice', () => {
       ({ check }) => check === 'content-repeated-text',
     );
     expect(twice.map(({ message }) => message)).toEqual([
-      `This paragraph is nearly the same as the one that begins “${long.split(' ').slice(0, 6).join(' ')}”, and was counted once.`,
+      `This paragraph is word for word the same as the one that begins “${long.split(' ').slice(0, 6).join(' ')}”, and was counted once.`,
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { spanContains } from '@greenpen/paper';
 import { measureEcho, MOSTLY_ECHO } from '../../requirements/list-places.ts';
 import { isAddressedToGrader } from '../../work/is-addressed-to-grader.ts';
-import type { Sentence } from '../../work/work.ts';
+import type { Paragraph, Sentence } from '../../work/work.ts';
 import type { MeasureInput } from '../measure-input.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
 
@@ -20,7 +20,7 @@ export const contentRepeatedText: ContentCheck = {
   title: 'Repeated text',
   advice: {
     noun: 'text that appears twice',
-    how: ['Keep the better version and use the space for something new.'],
+    how: ['Say it once and use the space for something new.'],
     unit: 'sentence',
     against: 'development',
   },
@@ -32,8 +32,9 @@ export const contentRepeatedText: ContentCheck = {
     );
     const isPasted = wordsIn(repeated) >= PASTED;
     const twice = findParagraphsTwice(repeated, input);
-    for (const { paragraph, opening } of twice) {
-      const message = `This paragraph is nearly the same as the one that begins “${opening}”, and was counted once.`;
+    for (const { paragraph, opening, isSame } of twice) {
+      const like = isSame ? 'word for word the same as' : 'nearly the same as';
+      const message = `This paragraph is ${like} the one that begins “${opening}”, and was counted once.`;
       yield isPasted ? { span: paragraph.span, message, cost: 6 } : { span: paragraph.span, message };
     }
     const rest = repeated.filter(
@@ -62,9 +63,11 @@ function findParagraphsTwice(repeated: readonly Sentence[], { work }: MeasureInp
     const first = like?.sentences[0]?.span;
     if (first === undefined) return [];
     const words = work.text.slice(first.start, first.end).trim().split(/\s+/u);
+    const isSame = like !== undefined && wordsOfParagraph(like) === wordsOfParagraph(paragraph);
     return [
       {
         paragraph,
+        isSame,
         opening: words
           .slice(0, WORDS_OF_OPENING)
           .join(' ')
@@ -72,6 +75,10 @@ function findParagraphsTwice(repeated: readonly Sentence[], { work }: MeasureInp
       },
     ];
   });
+}
+
+function wordsOfParagraph({ sentences }: Paragraph): string {
+  return sentences.map(({ words }) => words.join(' ')).join(' ');
 }
 
 function wordsIn(sentences: readonly Sentence[]): number {

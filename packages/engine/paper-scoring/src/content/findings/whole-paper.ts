@@ -24,7 +24,9 @@ export const contentNoConclusion: ContentCheck = {
   },
   needsEnglish: true,
   *run(input) {
-    const { work, sound } = input;
+    const { work, sound, disorder } = input;
+    // The close of a text out of order stands elsewhere.
+    if (disorder !== null) return;
     const isEssay = !work.isAnnotated && kindOfWork(input) === 'paper';
     if (!isEssay || sound.words < 500 || hasConclusion(input)) return;
     const last = work.paragraphs.at(-1);
@@ -115,12 +117,13 @@ export const contentDisorder: ContentCheck = {
   needsEnglish: true,
   *run({ disorder }) {
     if (disorder === null) return;
-    const { kind, share } = disorder;
+    const { kind, share, places } = disorder;
     const message = `${sayDisorder(disorder)} Check whether text was moved or put together from other places.`;
-    if (kind !== 'several-texts') yield { span: null, message, cost: Math.round(share * COST_OF_DISORDER) };
+    const span = places[0]?.span ?? null;
+    if (kind !== 'several-texts') yield { span, message, cost: Math.round(share * COST_OF_DISORDER) };
     else {
       const most = Math.round(100 - share * (100 - MOST_OF_SEVERAL_TEXTS));
-      yield { span: null, message, ceiling: { most, reason: sayDisorder(disorder) } };
+      yield { span, message, ceiling: { most, reason: sayDisorder(disorder) } };
     }
   },
 };

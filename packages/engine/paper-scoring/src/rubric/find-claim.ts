@@ -1,0 +1,42 @@
+import type { Span } from '@greenpen/paper';
+import type { ReadWork } from '../content/measure-input.ts';
+import { runningParagraphs } from '../content/running-paragraphs.ts';
+
+/** The writer, or the paper as one, takes a position. */
+const TAKES_POSITION =
+  /\b(?:I|we|(?:this|my|our|the present) (?:\p{L}+ )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response|post))\b(?: \p{L}+){0,2} (?:argue|contend|claim|propose|maintain|believe|hold|recommend|conclude|show)\p{Ll}*\b/iu;
+const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/iu;
+/** "Although critics object, the policy works because …": a claim with its reason. */
+const REASONED = /^(?:although|even though|while|despite)\b.*,|\bbecause\b/iu;
+const COMPARES = /\b(?:more|less|better|worse|rather|not only|most)\b/iu;
+/** Asked, reported of somebody else, or about the paper's plan. */
+const NOT_OWN =
+  /\?|\b(?:critics|opponents|some|many|others|whether)\b(?: \p{L}+){0,2} (?:argue|claim|say|believe|think|contend)|\b(?:will discuss|will talk about|will look at|will explore)\b/iu;
+
+const OPENING_PARAGRAPHS = 2;
+const FEWEST_WORDS = 7;
+
+/** The sentence of the opening that most looks like the claim of a paper; null where none does. */
+export function findClaim({ work, sound }: Pick<ReadWork, 'work' | 'sound'>): Span | null {
+  const paragraphs = runningParagraphs(sound.paragraphs).slice(0, OPENING_PARAGRAPHS);
+  let best: Span | null = null;
+  let most = 1;
+  for (const [at, { sentences }] of paragraphs.entries()) {
+    for (const [place, { span, words }] of sentences.entries()) {
+      const said = work.text.slice(span.start, span.end).trim();
+      if (words.length < FEWEST_WORDS || NOT_OWN.test(said)) continue;
+      // A claim usually ends the opening paragraph.
+      const isEndOfOpening = at === 0 && place === sentences.length - 1;
+      const worth =
+        (TAKES_POSITION.test(said) ? 4 : 0) +
+        (DEMANDS.test(said) ? 2 : 0) +
+        (REASONED.test(said) ? 1 : 0) +
+        (COMPARES.test(said) ? 0.5 : 0) +
+        (isEndOfOpening ? 1 : 0);
+      if (worth <= most) continue;
+      most = worth;
+      best = span;
+    }
+  }
+  return best;
+}

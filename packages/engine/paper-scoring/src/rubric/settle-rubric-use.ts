@@ -1,0 +1,20 @@
+import type { Rubric, RubricUse, RubricUseChoice } from '@greenpen/grading';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { matchCriterion } from './match-criterion.ts';
+
+/** What a criterion says of grammar or APA style, as a share of all that it says, for it to mark them. */
+const MARKED = 0.3;
+const OF_FORM: ReadonlySet<string> = new Set(['grammar', 'apa']);
+
+/**
+ * What the points of a rubric make. A rubric with criteria for grammar or APA style, beside others, covers the whole
+ * grade: as a part of the content score, these would count twice.
+ */
+export function settleRubricUse(rubric: Rubric, choice: RubricUseChoice, meanings: WordMeanings): RubricUse {
+  if (choice !== 'auto') return choice;
+  const ofForm = rubric.filter((criterion) => {
+    const { by } = matchCriterion(criterion, meanings);
+    return by.some(({ measure, share }) => OF_FORM.has(measure.id) && share >= MARKED);
+  });
+  return ofForm.length > 0 && ofForm.length < rubric.length ? 'total' : 'content';
+}
