@@ -4,17 +4,19 @@
  * writes them into the engine, but those of the topic, which are pasted.
  */
 import { fitOrder } from './fit-order.ts';
+import { fitManners } from './fit-manners.ts';
 import { fitParts } from './fit-parts.ts';
 import { printSigns } from './fit-signs.ts';
 import { fitTopic } from './fit-topic.ts';
 import { readPartExamples } from './part-examples.ts';
 import { writePartWeights } from './part-weights-files.ts';
 
-/** The parts: by a reader's verdicts and quotations, and once more without each assignment, for measuring. */
+/** The parts: by a reader's verdicts, quotations and labels, and once more without each assignment, for measuring. */
 async function fitAllParts(isWritten: boolean): Promise<void> {
-  const folds = fitParts(await readPartExamples());
+  const { table, papers } = fitManners(await readPartExamples());
+  const folds = fitParts(papers);
   console.log('parts:', folds.all);
-  if (isWritten) writePartWeights(folds);
+  if (isWritten) writePartWeights(folds, table);
 }
 
 const fits = { topic: fitTopic, parts: fitAllParts, content: printSigns, order: fitOrder };

@@ -1,4 +1,5 @@
 import { findNumberOfSources, readCiting, type AssignmentBrief, type Citing } from '@greenpen/grading';
+import { acceptLength, type AcceptedLength } from './accepted-length.ts';
 
 /** What an assignment asks for in numbers; `null` where it names none. */
 export type Asked = {
@@ -7,6 +8,7 @@ export type Asked = {
   readonly mostWords: number | null;
   /** As the assignment says it: "1,000 words", "3–5 pages". */
   readonly lengthAsWritten: string | null;
+  readonly acceptedLength: AcceptedLength;
   readonly sources: number | null;
   readonly citing: Citing;
 };
@@ -26,6 +28,8 @@ const APPROXIMATE = /\b(?:about|around|approximately|approx\.?|roughly|circa|som
 const APPROXIMATE_SHARE = 0.9;
 const ABOUT_ONE_PART = /\b(?:abstract|title|paragraph|reply|replies|peer response|per|each|classmate)\b/iu;
 
+const noLength: AcceptedLength = { least: null, most: null };
+
 /** Reads the asked length and number of sources from the instructions, else from description and rubric. */
 export function readAsked({ instructions, description, rubric }: AssignmentBrief): Asked {
   const texts = [instructions, description, rubric];
@@ -35,6 +39,7 @@ export function readAsked({ instructions, description, rubric }: AssignmentBrief
     leastWords: null,
     mostWords: null,
     lengthAsWritten: null,
+    acceptedLength: noLength,
     ...length,
     sources,
     citing: readCiting(texts.join('\n')),
@@ -57,9 +62,12 @@ function findLength(text: string): Omit<Asked, 'sources' | 'citing'> | null {
     const isMost = /(?:no more than|at most|up to|maximum(?: of)?|not exceed|fewer than|less than)\s*$/u.test(
       before,
     );
+    const least = isMost && second === null ? null : first;
+    const mostWords = second ?? (isMost ? first : null);
     return {
-      leastWords: isMost && second === null ? null : Math.round(first * share),
-      mostWords: second ?? (isMost ? first : null),
+      leastWords: least === null ? null : Math.round(least * share),
+      mostWords,
+      acceptedLength: acceptLength({ least, most: mostWords }, factor === 1 ? 'word' : 'page'),
       lengthAsWritten: plainLength(written, second ?? first),
     };
   }

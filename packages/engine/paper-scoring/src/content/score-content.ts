@@ -39,6 +39,7 @@ const nothingAsked: Asked = {
   leastWords: null,
   mostWords: null,
   lengthAsWritten: null,
+  acceptedLength: { least: null, most: null },
   sources: null,
   citing: 'open',
 };

@@ -1,16 +1,17 @@
 import type { Requirement } from '@greenpen/grading';
 import { spanText, type Paper } from '@greenpen/paper';
-import { sectionsOf, wordSpansIn } from '@greenpen/paper-structure';
+import { wordSpansIn } from '@greenpen/paper-structure';
+import { acceptLength, type AcceptedLength, type LengthUnit } from '../content/accepted-length.ts';
 import { count } from '../content/measure.ts';
 import type { ReadWork } from '../content/measure-input.ts';
 import { cannotTell, NUMBER, numberOf, type Judged } from './judged.ts';
 
 /** Words on a double-spaced page; single spacing has twice as many. */
 const WORDS_PER_PAGE = 275;
-/** A tenth above or below is within what is usually accepted; pages differ more, by font and margins. */
-const TOLERANCE = { word: 0.1, page: 0.2 } as const;
 /** "500 words" without a range is a mark to reach, which is more readily passed than missed. */
 const OVER_ONE_NUMBER = 0.25;
+const LEAST_FOR_PARTLY = 0.7;
+const MOST_FOR_PARTLY = 1.5;
 
 const LENGTH = new RegExp(
   String.raw`\b(${NUMBER})(?:\s*(?:-|–|—|to|and|or)\s*(${NUMBER}))?[\s-]*(?:[\p{L}-]+[\s,-]+){0,3}?(words?|pages?)\b`,
@@ -20,13 +21,12 @@ const AT_MOST =
   /\b(?:no more than|not more than|at most|up to|under|fewer than|less than|max(?:imum|\.)?|within|not (?:to )?exceed|or (?:less|fewer|under))(?:\s|$|\b)/iu;
 const AT_LEAST =
   /\b(?:at least|min(?:imum|\.)?|no fewer than|no less than|over|more than|or more)(?:\s|$|\b)/iu;
-const ABOUT = /\b(?:about|around|approximately|approx\.?|roughly|some)\b|~/iu;
 
 type Range = {
   /** In words; `null` where there is no limit. */
   readonly least: number | null;
   readonly most: number | null;
-  readonly unit: 'word' | 'page';
+  readonly unit: LengthUnit;
   readonly wordsPerPage: number;
   readonly asAsked: string;
 };
@@ -41,23 +41,24 @@ export function judgeLength(
     readRange(requirement.text, brief?.instructions ?? '') ?? readRange(requirement.asWritten, '');
   if (range === null) return cannotTell;
   const { least, most, unit, wordsPerPage, asAsked } = range;
-  const tolerance = TOLERANCE[unit];
   const copied = sound.copiedFromBrief.reduce((sum, { words }) => sum + words.length, 0);
   const words = work.words - copied;
+  const withTables = words + wordsInTables(paper);
+  const tables = withTables === words ? '' : `, ${withTables} with tables`;
   const more = copied === 0 ? '' : ` beside ${copied} copied from the assignment`;
-  const said =
-    unit === 'word'
-      ? `${count(words, 'word')}${more}`
-      : `${count(words, 'word')}${more}, about ${pagesOf(words / wordsPerPage)}`;
-  const reason = `${said}; asked for: ${asAsked}.`;
-  const short = least === null ? 1 : Math.max(work.words, wordsWithTables(paper)) / least - copied / least;
-  const long = most === null ? 0 : words / most;
-  if (short >= 1 && long <= 1) return { verdict: 'met', span: null, reason };
-  if (short >= 1 - tolerance && long <= 1 + tolerance) {
+  const pages = unit === 'word' ? '' : `, about ${pagesOf(words / wordsPerPage)}`;
+  const reason = `${count(words, 'word')}${tables}${more}${pages}; asked for: ${asAsked}.`;
+  const isWithin = (range: AcceptedLength) =>
+    withTables >= (range.least ?? 0) && words <= (range.most ?? Number.POSITIVE_INFINITY);
+  if (isWithin({ least, most })) return { verdict: 'met', span: null, reason };
+  if (isWithin(acceptLength({ least, most }, unit))) {
     const within = unit === 'word' ? 'A tenth' : 'A fifth';
     return { verdict: 'met', span: null, reason: `${reason} ${within} more or less counts as met.` };
   }
-  return { verdict: short < 0.75 || long > 1.5 ? 'not-found' : 'partly', span: null, reason };
+  const isFarOff =
+    (least !== null && withTables / least < LEAST_FOR_PARTLY) ||
+    (most !== null && words / most > MOST_FOR_PARTLY);
+  return { verdict: isFarOff ? 'not-found' : 'partly', span: null, reason };
 }
 
 function readRange(text: string, instructions: string): Range | null {
@@ -76,15 +77,13 @@ function readRange(text: string, instructions: string): Range | null {
   if (high !== undefined) return { ...asked, least: first, most: numberOf(high) * factor };
   if (AT_MOST.test(around)) return { ...asked, least: null, most: first };
   if (AT_LEAST.test(around)) return { ...asked, least: first, most: null };
-  const most = first * (1 + OVER_ONE_NUMBER);
-  return ABOUT.test(around) ? { ...asked, least: first * 0.9, most } : { ...asked, least: first, most };
+  return { ...asked, least: first, most: first * (1 + OVER_ONE_NUMBER) };
 }
 
-/** Tables, headings and the lines of a memo are counted by some and not by others. */
-function wordsWithTables(paper: Paper): number {
-  return sectionsOf(paper)
-    .filter(({ kind }) => kind !== 'references' && kind !== 'title-page')
-    .flatMap(({ blocks }) => blocks)
+/** Tables are counted by some and not by others. */
+function wordsInTables(paper: Paper): number {
+  return paper.blocks
+    .filter(({ kind }) => kind === 'table')
     .reduce((sum, { span }) => sum + wordSpansIn(spanText(paper.text, span)).length, 0);
 }
 

@@ -5,7 +5,7 @@ import { scorePaper } from '../score-paper.ts';
 import { soundBody, soundEssay } from '../testing/essays.ts';
 import { knownChecks } from '../testing/known-checks.ts';
 
-const judge = (paper: string, kind: RequirementKind, text: string, instructions = '') => {
+const scoreAll = (paper: string, kind: RequirementKind, text: string, instructions = '') => {
   const brief: AssignmentBrief = {
     title: 'School Gardens',
     description: '',
@@ -26,8 +26,9 @@ const judge = (paper: string, kind: RequirementKind, text: string, instructions 
   });
   const [result] = scored.judgement.requirements;
   if (result === undefined) throw new Error('nothing was judged');
-  return result;
+  return { result, findings: scored.contentFindings };
 };
+const judge = (...asked: Parameters<typeof scoreAll>) => scoreAll(...asked).result;
 const verdict = (paper: string, kind: RequirementKind, text: string) => judge(paper, kind, text).verdict;
 const listing = (...entries: readonly string[]) => `${soundBody}\n\nReferences\n\n${entries.join('\n\n')}`;
 
@@ -66,6 +67,10 @@ describe('the length', () => {
     [900, 'At least 500 words', 'met'],
     [400, 'At least 500 words', 'partly'],
     [560, 'About 500 words', 'met'],
+    [450, 'About 500 words', 'met'],
+    [430, 'About 500 words', 'partly'],
+    [220, 'At least 250 words', 'partly'],
+    [230, 'At least 250 words', 'met'],
     [550, 'Two pages', 'met'],
     [300, 'Two pages', 'not-found'],
   ] as const)('of %d words, where %s were asked for, is %s', (amount, asked, expected) => {
@@ -79,6 +84,25 @@ describe('the length', () => {
     expect(judge(words(550), 'length', 'Two pages').reason).toBe(
       '550 words, about 2 pages; asked for: two pages.',
     );
+  });
+
+  it('leaves out the lines above the text', () => {
+    const lines = 'Bean Report for the School Garden Club\nRobin Hale\nGardening 101\nMay 4, 2023';
+    expect(judge(`${lines}\n\n${words(220)}`, 'length', 'At least 250 words').verdict).toBe('partly');
+  });
+
+  it.each([
+    ['At least 250 words', 220, 'partly', true],
+    ['At least 250 words', 230, 'met', false],
+    ['About 250 words', 220, 'partly', true],
+    ['About 250 words', 230, 'met', false],
+    ['200 to 250 words', 300, 'partly', true],
+    ['200 to 250 words', 270, 'met', false],
+  ] as const)('has one tolerance: %s, %d written', (asked, amount, expected, isSaid) => {
+    const { result, findings } = scoreAll(words(amount), 'length', asked, `Say what was planted. ${asked}.`);
+    expect(result.verdict).toBe(expected);
+    const said = findings.filter(({ check }) => /content-too-(?:short|long)/u.test(check));
+    expect(said.length > 0).toBe(isSaid);
   });
 
   it('that is met within the tolerance says so', () => {

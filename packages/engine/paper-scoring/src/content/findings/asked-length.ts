@@ -1,7 +1,7 @@
 import { ofContent, type ContentCheck } from './content-check.ts';
 
-/** A length is judged a little late: nobody counts the words of a title or a heading the same way. */
-const TOLERANCE = 0.92;
+/** Share of the words from which on leaving out the rest is not worth mentioning. */
+const NEARLY_ALL = 0.95;
 
 export const contentTooShort: ContentCheck = {
   ...ofContent,
@@ -18,11 +18,16 @@ export const contentTooShort: ContentCheck = {
     ],
     against: 'development',
   },
-  *run({ sound, work, asked: { leastWords, lengthAsWritten } }) {
-    if (leastWords === null || sound.words >= leastWords * TOLERANCE) return;
+  *run({ sound, work, asked: { leastWords, lengthAsWritten, acceptedLength }, requirements }) {
+    if (leastWords === null || sound.words >= (acceptedLength.least ?? 0)) return;
+    const isMet = requirements.some(
+      ({ requirement, verdict }) => requirement.kind === 'length' && verdict === 'met',
+    );
+    // The words of tables count as well, but what was said before does not.
+    if (isMet && sound.words >= work.words * NEARLY_ALL) return;
     const missing = 1 - sound.words / leastWords;
     const counted =
-      sound.words < work.words * 0.95
+      sound.words < work.words * NEARLY_ALL
         ? `${work.words.toLocaleString('en-US')}, of which ${sound.words.toLocaleString('en-US')} say something new`
         : sound.words.toLocaleString('en-US');
     yield {
@@ -47,8 +52,8 @@ export const contentTooLong: ContentCheck = {
       'Decide which point the paper could do without, and cut it.',
     ],
   },
-  *run({ work, asked: { mostWords, lengthAsWritten } }) {
-    if (mostWords === null || work.words <= mostWords * 1.15) return;
+  *run({ work, asked: { lengthAsWritten, acceptedLength } }) {
+    if (acceptedLength.most === null || work.words <= acceptedLength.most) return;
     yield {
       span: null,
       message: `The instructions ask for ${lengthAsWritten}; this has ${work.words.toLocaleString('en-US')}${inWords(lengthAsWritten)}.`,
