@@ -14,6 +14,8 @@ export type Said = {
   readonly claims: readonly Claim[];
   /** Ids of findings and requirements, and "score:content" where it rests on a score. */
   readonly restsOn?: readonly string[];
+  /** Whether it is said even where there is no room left. */
+  readonly isNeeded?: boolean;
 };
 
 /** A sentence or two of a draft, as they were chosen. */
@@ -36,13 +38,13 @@ type Drafting = {
 export function draft(said: readonly Said[], { area, facts, picker, most }: Drafting): readonly Drafted[] {
   const drafted: Drafted[] = [];
   let words = 0;
-  for (const { paragraph, variants, short = [], claims, restsOn = [] } of said) {
+  for (const { paragraph, variants, short = [], claims, restsOn = [], isNeeded = false } of said) {
     if (variants.length === 0 || !claims.every((claim) => holds(claim, facts))) continue;
     const chosen = settled(picker.pick(variants));
     const isTooLong = words + countWords(chosen) > most && short.length > 0;
     const text = isTooLong ? settled(picker.pick(short)) : chosen;
     const length = countWords(text);
-    if (length === 0 || words + length > most) continue;
+    if (length === 0 || (words + length > most && !isNeeded)) continue;
     words += length;
     drafted.push({ area, paragraph, text, claims, restsOn });
   }

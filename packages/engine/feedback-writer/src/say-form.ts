@@ -4,9 +4,10 @@ import type { Claim } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
-import { sayGap, workOf } from './speaking.ts';
+import { readOf, sayGap, workOf } from './speaking.ts';
 import { isLittleEvidence, type Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
+import { sayWrongArea } from './wrong-paper.ts';
 
 const MOST_OTHERS = 4;
 /** Longer examples are left out of a sentence that gathers the small things. */
@@ -18,6 +19,8 @@ const LONG_SENTENCES = 26;
 const SHORT_SENTENCES = 12;
 
 export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const { wrong } = facts;
+  if (wrong !== null) return sayWrongArea('grammar', readOf(facts, wrong), voice.style);
   const gap = facts.ground.grammar;
   if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
   const groups = facts.groups.grammar;
@@ -61,6 +64,8 @@ function rateOf({ groups, scores, words, errors }: Facts): string | null {
 }
 
 export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const { wrong } = facts;
+  if (wrong !== null) return sayWrongArea('apa', readOf(facts, wrong), voice.style);
   if (facts.notJudged.includes('apa'))
     return [
       say(
@@ -104,7 +109,7 @@ function checkedWorks({ cited, citations, entries, isAnnotated }: Facts): string
     ? amount(entries, 'annotated entry', 'annotated entries')
     : amount(entries, 'reference entry', 'reference entries');
   if (isAnnotated && citations === 0) return `your ${listed}`;
-  if (cited.length === 0) return `your ${amount(citations, 'citation')} and ${listed}`;
+  if (cited.length === 0) return `your ${amount(citations, 'citation')}${entries === 0 ? '' : ` and ${listed}`}`;
   const named = cited.length > MOST_NAMED + 1 ? [...cited.slice(0, MOST_NAMED), 'others'] : cited;
   return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or in the reference list'}`;
 }

@@ -13,7 +13,7 @@ import { speakAs, type VoiceProfile } from '@greenpen/voice';
 import { draft, type Drafted, type Said, textOf } from './draft.ts';
 import { isSought } from './content-points.ts';
 import { collectFacts, type Facts } from './facts.ts';
-import { noteForInstructor } from './for-instructor.ts';
+import { sayInOneSentence } from './for-instructor.ts';
 import type { Measured } from './paper/ground.ts';
 import { createPicker } from './picker.ts';
 import { sayContent } from './say-content.ts';
@@ -66,8 +66,8 @@ export type FeedbackDraft = {
   readonly feedback: Feedback;
   /** The instructor's own sentences claim nothing. */
   readonly sentences: readonly (Omit<Drafted, 'claims'> & Partial<Pick<Drafted, 'claims'>>)[];
-  /** What only the instructor needs to know of it, in whole sentences. */
-  readonly forInstructor: readonly string[];
+  /** What there is to tell the student, in one sentence to the instructor. */
+  readonly forInstructor: string;
 };
 
 /**
@@ -87,7 +87,7 @@ export function draftFeedback(request: FeedbackRequest): FeedbackDraft {
   return {
     feedback: { grammar: of('grammar'), apa: of('apa'), content: of('content'), overall: of('overall') },
     sentences,
-    forInstructor: noteForInstructor(facts),
+    forInstructor: sayInOneSentence(facts),
   };
 }
 

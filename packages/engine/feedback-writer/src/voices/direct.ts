@@ -2,10 +2,11 @@ import type { Group } from '../group-findings.ts';
 import { adviceFor, correction, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
 import { directUnjudged } from '../unjudged/direct.ts';
 import type { Voice } from '../voice.ts';
-import { capitalise, ended, listOf, lowerFirst } from '../words.ts';
+import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
 
 /** What to change, in order, in few words. */
 export const direct: Voice = {
+  style: 'direct',
   unjudged: directUnjudged,
   isPersonal: false,
   most: { points: 4, groups: 3, answered: 1 },
@@ -18,13 +19,25 @@ export const direct: Voice = {
       return issue.flatMap((sentence) => move.map((order) => `${sentence} ${capitalise(order)}.`));
     },
     alsoMissing: (names, isFirst) => [`${isFirst ? 'Not' : 'Also not'} found: ${names}.`],
+    alsoPartly: (names) => [`Only begun: ${names}.`],
+    toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`Also check ${names}.`],
     answered: ({ clause, place }) => [
       place === null ? `Keep the place where ${clause ?? ''}.` : `Keep ${place}, where ${clause ?? ''}.`,
     ],
-    reasoning: (quote, place) => [
-      `Write more sentences like the one${place === null ? '' : ` in ${place}`} that begins “${quote}”: it gives a reason.`,
-    ],
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+      const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
+      const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
+      if (is === 'backed') return [`Keep the way ${place ?? 'one paragraph'} backs ${claim} with ${source}.`];
+      const at = place === null ? '' : ` in ${place}`;
+      if (is === 'cited')
+        return [`Your use of ${source}${at} supports your point${isAlone ? '. Do the same for your other claims' : ''}.`];
+      return is === 'answered'
+        ? [`Keep the answer to the objection${at}, because it gives a reason: ${quote}.`]
+        : [`Keep the reason${at}: ${quote}.`];
+    },
+    question: ({ place, said, asks }) =>
+      asks.map((ask) => `${capitalise(`${place === null ? '' : `in ${place}, `}you ${said}`)}. ${capitalise(ask)}`),
     unmarked: ({ name }, about) => [
       about === null ? `No marks on the content of ${name}.` : `No marks on what you say about ${about}.`,
     ],
@@ -69,14 +82,12 @@ export const direct: Voice = {
 
   overall: {
     headline: {
-      offTopic: (asked, about, { name }) => [
-        about === null
-          ? `Start again: ${name} does not answer ${ended(asked)}`
-          : `Start again: ${name} is about ${about} and does not answer ${ended(asked)}`,
-      ],
       saysLittle: ({ name }) => [`Name cases, people and places: ${name} could be about almost any topic.`],
       copied: ({ name }) => [`Write ${name} in your own words; most of it repeats the assignment or itself.`],
-      point: ({ order, demand }, { name }, steps) => {
+      question: ({ name }) => [`Answer one question about ${name}.`],
+      point: ({ order, demand, kind, name: point }, { name }, { steps, missing }) => {
+        if (kind === 'missing' && missing > 1)
+          return [`${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`];
         const [first = order, ...rest] = steps.map((step) => step.order);
         if (rest.length === 0)
           return [
@@ -95,10 +106,9 @@ export const direct: Voice = {
       ],
     },
     sources: (cited) => [`You support your points with ${cited}.`],
-    steps: () => [],
-    closing: (subject, { name }) => [
-      `Come to office hours about ${subject} before the next draft of ${name}.`,
-    ],
+    steps: (steps, isFinal) =>
+      isFinal && steps.length > 0 ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`] : [],
+    closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
   },
 };
 
