@@ -108,7 +108,9 @@ function contradict(one: Claim, other: Claim, faulted: ReadonlySet<string>): boo
   if (one.is === 'answers' && (other.is === 'misses' || other.is === 'answers-partly'))
     return one.requirement === other.requirement;
   if (one.is === 'form-only')
-    return ['misses', 'answers-partly', 'wrong-paper', 'copied'].includes(other.is) || isMark(other, 'content');
+    return (
+      ['misses', 'answers-partly', 'wrong-paper', 'copied'].includes(other.is) || isMark(other, 'content')
+    );
   if (one.is === 'answers-most') return ['wrong-paper', 'copied', 'unjudged'].includes(other.is);
   if (one.is === 'strength') return ['wrong-paper', 'copied'].includes(other.is);
   if (one.is !== 'praise') return false;

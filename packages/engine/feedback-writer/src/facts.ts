@@ -173,9 +173,10 @@ export function collectFacts(request: FactsRequest): Facts {
 function mismatchOf({ paper, about = [] }: FactsRequest): Facts['mismatch'] {
   const words = about.map((word) => asWrittenIn(word, paper.text));
   const isBare = (word: string) =>
-    new RegExp(String.raw`\b(?:of|with|from|by|for|about|into|on) ${word}(?=[,.;)]|\s(?:is|are|was|were|has|have|and|or|that|which|in|on)\b)`, 'u').test(
-      paper.text,
-    );
+    new RegExp(
+      String.raw`\b(?:of|with|from|by|for|about|into|on) ${word}(?=[,.;)]|\s(?:is|are|was|were|has|have|and|or|that|which|in|on)\b)`,
+      'u',
+    ).test(paper.text);
   return { about: words, bare: new Set(words.filter((word) => /^\p{L}+$/u.test(word) && isBare(word))) };
 }
 

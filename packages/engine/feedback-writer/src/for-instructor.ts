@@ -24,7 +24,8 @@ export function sayInOneSentence(facts: Facts): string {
     const sentence = `This looks like the wrong file: ${read}${asked}`;
     return /[?.]”$/u.test(sentence) ? sentence : `${sentence}.`;
   }
-  if (ground.content !== null) return `There is too little of the student’s own to judge the content of this ${kind}.`;
+  if (ground.content !== null)
+    return `There is too little of the student’s own to judge the content of this ${kind}.`;
   if (isCopied) return `Most of this ${kind} repeats the assignment or itself.`;
   if (saysLittle) return `This ${kind} could be about almost any topic.`;
   const isOutOfOrder = groups.content.some(
@@ -42,11 +43,14 @@ function sayParts(facts: Facts): string | null {
   const unsettled = open.filter(({ isPart }) => isPart).length;
   const all = parts.length + begun.length + unsettled + metParts;
   if (all === 0 || (metParts === 0 && parts.length + begun.length === 0)) return null;
-  const met = metParts === all ? `all ${amount(all, 'part')}` : `${numeral(metParts)} of ${amount(all, 'part')}`;
+  const met =
+    metParts === all ? `all ${amount(all, 'part')}` : `${numeral(metParts)} of ${amount(all, 'part')}`;
   const rest = [
     ...(parts.length === 0 ? [] : [sayMissing(parts.map(({ noun }) => noun))]),
     ...(begun.length === 0 || parts.length > 0 ? [] : [`${begun[0]?.noun ?? ''} needs more`]),
-    ...(sought.length === 0 || parts.length + begun.length > 0 ? [] : [`${sought[0]?.noun ?? ''} was not found for certain`]),
+    ...(sought.length === 0 || parts.length + begun.length > 0
+      ? []
+      : [`${sought[0]?.noun ?? ''} was not found for certain`]),
     ...(unsettled === 0 ? [] : [`${numeral(unsettled)} ${unsettled === 1 ? 'needs' : 'need'} your reading`]),
   ];
   const next = parts.length + begun.length > 0 ? null : (questionIn(facts) ?? firstStep(facts));

@@ -1,6 +1,7 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import { isShownWell } from './argument/find-strengths.ts';
 import { keysOf } from './argument/body-sentences.ts';
+import { sayPointBriefly, sayStrengthBriefly } from './briefly.ts';
 import { nextMoveFor } from './asked/next-move.ts';
 import { definite } from './asked/name-part.ts';
 import { isSound } from './claims.ts';
@@ -37,6 +38,7 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
   const said = told.map((point, position) => ({
     ...say(POINTS, sayPoint(point, position, voice), point.claims),
     short: point.issue,
+    brief: sayPointBriefly(point),
     restsOn: point.restsOn,
     isNeeded: point.kind === 'missing',
   }));
@@ -82,7 +84,11 @@ export function pointsFor(facts: Facts, { judgement }: FeedbackManner): readonly
 /** Where many parts are missing, one is told at length and the others are listed, so that all find room. */
 const MANY_MISSING = 3;
 
-function countPoints(points: readonly Point[], { most }: Voice, { length, judgement }: FeedbackManner): number {
+function countPoints(
+  points: readonly Point[],
+  { most }: Voice,
+  { length, judgement }: FeedbackManner,
+): number {
   const byLength = length === 'shorter' ? -1 : length === 'longer' ? 2 : 0;
   const byJudgement = judgement === 'stricter' ? 1 : judgement === 'milder' ? -1 : 0;
   const isMany = points.filter(({ kind }) => kind === 'missing').length >= MANY_MISSING;
@@ -149,7 +155,10 @@ function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number)
         .slice(1)
         .filter(({ place }) => place === null || !taken.has(place))
         .slice(0, 1)
-        .map((strength) => say(paragraph, content.strength(strength), [{ is: 'strength' }]))
+        .map((strength) => ({
+          ...say(paragraph, content.strength(strength), [{ is: 'strength' }]),
+          brief: sayStrengthBriefly(strength),
+        }))
     : [];
   return [...answered, ...more];
 }

@@ -1,10 +1,11 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
+import { sayGroupBriefly } from './briefly.ts';
 import type { Claim } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
-import { readOf, sayGap, workOf } from './speaking.ts';
+import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import { isLittleEvidence, type Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
 import { sayWrongArea } from './wrong-paper.ts';
@@ -31,7 +32,11 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
   const rate = rateOf(facts);
   const opening: readonly Said[] =
     groups.length === 0
-      ? [say(0, voice.grammar.unmarked(work), [{ is: 'unmarked', in: 'grammar' }])]
+      ? [
+          say(0, voice.grammar.unmarked({ ...work, name: fullNameOf(facts) }), [
+            { is: 'unmarked', in: 'grammar' },
+          ]),
+        ]
       : facts.errors.grammar === 0
         ? [say(0, voice.grammar.onlyStyle(work, groups[0]?.place ?? null), [{ is: 'marked', in: 'grammar' }])]
         : rate === null
@@ -78,12 +83,13 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   const { apa } = voice;
   const groups = facts.groups.apa;
   const work = workOf(facts);
+  const none = { brief: 'I found no citations and no reference list.' };
   const opening: readonly Said[] = facts.isInOtherStyle
     ? [say(0, apa.otherStyle(work), [])]
     : facts.needsNoSources
       ? [say(0, apa.noneNeeded, [])]
       : citations === 0 && entries === 0
-        ? [say(0, apa.noneFound(work, topicBeside(facts)), [])]
+        ? [{ ...say(0, apa.noneFound(work, topicBeside(facts)), []), ...none }]
         : citations === 0 && !isAnnotated
           ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
           : groups.length === 0
@@ -109,7 +115,8 @@ function checkedWorks({ cited, citations, entries, isAnnotated }: Facts): string
     ? amount(entries, 'annotated entry', 'annotated entries')
     : amount(entries, 'reference entry', 'reference entries');
   if (isAnnotated && citations === 0) return `your ${listed}`;
-  if (cited.length === 0) return `your ${amount(citations, 'citation')}${entries === 0 ? '' : ` and ${listed}`}`;
+  if (cited.length === 0)
+    return `your ${amount(citations, 'citation')}${entries === 0 ? '' : ` and ${listed}`}`;
   const named = cited.length > MOST_NAMED + 1 ? [...cited.slice(0, MOST_NAMED), 'others'] : cited;
   return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or in the reference list'}`;
 }
@@ -131,6 +138,7 @@ function sayGroups(
     ...shown.map((group, position) => ({
       ...say(1, voice.group(group, position), claims),
       restsOn: group.ids,
+      brief: sayGroupBriefly(group),
     })),
     ...(nouns.length === 0
       ? []

@@ -1,11 +1,12 @@
 import type { FeedbackManner } from '@greenpen/grading';
+import { sayHeadlineBriefly, sayStrengthBriefly } from './briefly.ts';
 import type { Question } from './argument/find-question.ts';
 import { type Claim, GOOD, holds, isSound } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
-import { listSteps, type ReasonedStep } from './list-steps.ts';
+import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
-import { readOf, workOf } from './speaking.ts';
+import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
@@ -18,6 +19,8 @@ type Headline = {
   readonly variants: Variants;
   readonly claims: readonly Claim[];
   readonly restsOn: readonly string[];
+  /** The same in few words. */
+  readonly brief?: string;
   /** The step that it tells of. */
   readonly step?: ReasonedStep | undefined;
   /** What it leads to, and what follows it. */
@@ -25,7 +28,11 @@ type Headline = {
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
-export function sayOverall(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+export function sayOverall(
+  facts: Facts,
+  voice: Voice,
+  manner: FeedbackManner & LearnedOrder,
+): readonly Said[] {
   const { wrong } = facts;
   const isPersonal =
     facts.firstName !== null && (voice.isPersonal || manner.tone === 'warmer') && manner.tone !== 'plainer';
@@ -37,6 +44,7 @@ export function sayOverall(facts: Facts, voice: Voice, manner: FeedbackManner): 
     paragraph: 0,
     claims: headline.claims,
     restsOn: headline.restsOn,
+    brief: headline.brief ?? null,
     variants: headline.variants.map((words) =>
       firstName === null ? words : `${firstName}, ${lowerFirst(words)}`,
     ),
@@ -52,6 +60,7 @@ export function sayOverall(facts: Facts, voice: Voice, manner: FeedbackManner): 
     variants: later.length === 0 ? [] : voice.overall.steps(later, headline.question !== undefined),
     claims: later.flatMap(({ claims }) => claims),
     restsOn: later.flatMap(({ restsOn }) => restsOn),
+    brief: later[0] === undefined ? null : `Go over ${later[0].name.replace(/ \([^)]*\)/gu, '')}.`,
   };
   return [opening, question, sayStrength(facts, voice), listed, ...sayClosing(facts, voice, manner)];
 }
@@ -60,7 +69,12 @@ export function sayOverall(facts: Facts, voice: Voice, manner: FeedbackManner): 
 function sayStrength(facts: Facts, voice: Voice): Said {
   const [first] = facts.argument.strengths;
   if (first !== undefined)
-    return { paragraph: 1, variants: voice.content.strength(first), claims: [{ is: 'strength' }] };
+    return {
+      paragraph: 1,
+      variants: voice.content.strength(first),
+      claims: [{ is: 'strength' }],
+      brief: sayStrengthBriefly(first),
+    };
   return {
     paragraph: 1,
     variants: facts.cited.length === 0 ? [] : voice.overall.sources(sayCited(facts), facts),
@@ -74,15 +88,11 @@ function sayCited({ cited }: Facts): string {
   return listOf(cited.length > MOST_CITED + 1 ? [...cited.slice(0, MOST_CITED), 'others'] : cited);
 }
 
-function sayClosing(
-  facts: Facts,
-  { overall }: Voice,
-  manner: FeedbackManner,
-): readonly Said[] {
+function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): readonly Said[] {
   const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing(workOf(facts)) : [],
+    variants: isTalkOffered ? overall.closing({ ...workOf(facts), name: fullNameOf(facts) }) : [],
     claims: [],
     restsOn: ['score:total'],
   };
@@ -128,7 +138,11 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const [first] = steps;
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
-    return { ...plain(headline.question(work), [{ is: 'judged', in: 'content' }]), question: argument.question };
+    return {
+      ...plain(headline.question(work), [{ is: 'judged', in: 'content' }]),
+      brief: 'One question.',
+      question: argument.question,
+    };
   if (first === undefined) return sayNothingMarked(facts, voice);
   if (first.point !== undefined && weighed.includes('content')) return sayPoint(facts, voice, steps);
   return sayForm(facts, voice, first);
@@ -147,6 +161,7 @@ function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep
     }),
     claims: all.flatMap(({ claims }) => claims),
     restsOn: all.flatMap(({ restsOn }) => restsOn),
+    brief: sayHeadlineBriefly(point, missing.length),
     step,
   };
 }
@@ -175,6 +190,7 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
             : `You argue that ${work.claim}, and what I marked is advice, not errors.`,
         ]
       : overall.headline.unmarked(work, facts.scores.total < GOOD),
+    brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
     claims,
     restsOn: [],
   };

@@ -19,6 +19,13 @@ export function workOf({ thesis, places, kind, title }: Facts): Work {
   return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
 }
 
+/** "your paper on fines and the account": tells papers on one subject apart. */
+export function fullNameOf(facts: Facts): string {
+  const { subject, terms } = facts.places;
+  const { name } = workOf(facts);
+  return subject === null || terms[0] === undefined ? name : `${name} and ${terms[0]}`;
+}
+
 const MOST_EXTRAS = 2;
 
 /** What is said of an area in which nothing could be judged. */
@@ -37,7 +44,8 @@ export function sayGap(
 export function readOf(facts: Facts, wrong: WrongPaper) {
   const { subject, terms } = facts.places;
   const phrases = [...(subject === null ? [] : [subject]), ...terms].slice(0, MOST_SUBJECTS);
-  const about = wrong.is === 'unreadable' ? null : (subjectsOf(facts) ?? (phrases.length === 0 ? null : listOf(phrases)));
+  const about =
+    wrong.is === 'unreadable' ? null : (subjectsOf(facts) ?? (phrases.length === 0 ? null : listOf(phrases)));
   return { wrong, about, kind: facts.kind };
 }
 
@@ -58,6 +66,7 @@ export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms
     );
   });
   if (about.length === 0) return null;
-  if (named.length === 0) return listOf(about.slice(0, MOST_SUBJECTS).map((word) => (bare.has(word) ? word : `“${word}”`)));
+  if (named.length === 0)
+    return listOf(about.slice(0, MOST_SUBJECTS).map((word) => (bare.has(word) ? word : `“${word}”`)));
   return listOf([...new Set([...named, ...phrases])].slice(0, MOST_SUBJECTS));
 }

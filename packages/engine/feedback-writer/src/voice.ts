@@ -68,7 +68,11 @@ export type Voice = {
       readonly saysLittle: (work: Work) => Variants;
       readonly copied: (work: Work) => Variants;
       /** `missing`: how many parts of the assignment are missing, the point among them. */
-      readonly point: (point: Point, work: Work, more: { readonly steps: readonly Step[]; readonly missing: number }) => Variants;
+      readonly point: (
+        point: Point,
+        work: Work,
+        more: { readonly steps: readonly Step[]; readonly missing: number },
+      ) => Variants;
       /** For an argument that is left with a question, which follows. */
       readonly question: (work: Work) => Variants;
       /** `isAll`: nothing but form was marked, and all of what was asked is there. */

@@ -171,7 +171,10 @@ describe('every draft', () => {
 
 describe('a part of an assignment', () => {
   it.each([
-    ['Describe one alternative that a city has adopted', 'a description of one alternative that a city has adopted'],
+    [
+      'Describe one alternative that a city has adopted',
+      'a description of one alternative that a city has adopted',
+    ],
     ['Describe the method', 'the method'],
     ['Explain how cash bail works, from arrest to trial', 'an explanation of how cash bail works'],
     [

@@ -22,13 +22,26 @@ const paper = paperOf([
 
 const offTopic = findingIn(paper, { area: 'content', check: 'content-off-topic' });
 const others = [
-  findingIn(paper, { area: 'grammar', check: 'grammar-agreement', words: 'potters of Arita was', suggestions: ['potters of Arita were'] }),
+  findingIn(paper, {
+    area: 'grammar',
+    check: 'grammar-agreement',
+    words: 'potters of Arita was',
+    suggestions: ['potters of Arita were'],
+  }),
   findingIn(paper, { area: 'apa', check: 'apa-reference-list-missing' }),
-  findingIn(paper, { area: 'content', check: 'content-too-short', message: 'The instructions ask for 600 words; this has 90.' }),
+  findingIn(paper, {
+    area: 'content',
+    check: 'content-too-short',
+    message: 'The instructions ask for 600 words; this has 90.',
+  }),
 ];
 
 describe.each(feedbackStyles)('a paper that is no answer, when %s', (style) => {
-  const request = { ...requestOf(paper, { style, findings: [offTopic, ...others], scores: [95, 100, 5] }), brief, about: ['glaze', 'kiln'] };
+  const request = {
+    ...requestOf(paper, { style, findings: [offTopic, ...others], scores: [95, 100, 5] }),
+    brief,
+    about: ['glaze', 'kiln'],
+  };
   const { feedback, forInstructor } = draftFeedback(request);
 
   it('gets one short message: what was read, what was asked, what to do', () => {
@@ -66,9 +79,18 @@ it('a text put together from several gets the same message', () => {
 describe('what an assignment asks', () => {
   it.each([
     [{ title: 'Should owls nest in schools?' }, 'asks “Should owls nest in schools?”'],
-    [{ instructions: 'Due Friday. What makes a tide pool warm? Use two sources.' }, 'asks “What makes a tide pool warm?”'],
-    [{ description: 'A research report on owls in towns.', instructions: 'Write 500 words.' }, 'asks for a research report on owls in towns'],
-    [{ title: 'Tide pools', instructions: 'Use APA style. Compare two tide pools on our coast.' }, 'asks you to compare two tide pools on our coast'],
+    [
+      { instructions: 'Due Friday. What makes a tide pool warm? Use two sources.' },
+      'asks “What makes a tide pool warm?”',
+    ],
+    [
+      { description: 'A research report on owls in towns.', instructions: 'Write 500 words.' },
+      'asks for a research report on owls in towns',
+    ],
+    [
+      { title: 'Tide pools', instructions: 'Use APA style. Compare two tide pools on our coast.' },
+      'asks you to compare two tide pools on our coast',
+    ],
     [{ title: 'Essay 1', instructions: '' }, 'is “Essay 1”'],
   ])('is said in its own words: %o', (given, asked) => {
     expect(questionOf({ ...brief, title: '', description: '', instructions: '', ...given })).toBe(asked);

@@ -58,7 +58,8 @@ function beginningIn(paper: Paper): string | null {
     if (block.kind !== 'paragraph') continue;
     const sentence = spanText(paper.text, span).trim();
     const words = beginningOf(sentence);
-    if (words !== null && words.split(' ').length >= FEWEST_SENTENCE_WORDS && /^\p{Lu}/u.test(words)) return words;
+    if (words !== null && words.split(' ').length >= FEWEST_SENTENCE_WORDS && /^\p{Lu}/u.test(words))
+      return words;
   }
   return null;
 }
@@ -87,7 +88,9 @@ const TO_DO: Readonly<Record<FeedbackStyle, (it: string) => Variants>> = {
   conversational: (it) => [
     `If this is the wrong file, please send me the right one; if you meant to send ${it}, come and talk to me before you write more.`,
   ],
-  direct: (it) => [`If this is the wrong file, send the right one. If you meant to send ${it}, see me first.`],
+  direct: (it) => [
+    `If this is the wrong file, send the right one. If you meant to send ${it}, see me first.`,
+  ],
   detailed: (it) => [
     `If this is the wrong file, please submit the right one; if ${it} was meant, I suggest that we discuss the assignment first.`,
   ],
@@ -96,7 +99,10 @@ const TO_DO: Readonly<Record<FeedbackStyle, (it: string) => Variants>> = {
 const claims: readonly Claim[] = [{ is: 'wrong-paper' }];
 
 /** The one message: what was read, what was asked, what to do. */
-export function sayWrongOverall(read: Read, { style, firstName }: { readonly style: FeedbackStyle; readonly firstName: string | null }): readonly Said[] {
+export function sayWrongOverall(
+  read: Read,
+  { style, firstName }: { readonly style: FeedbackStyle; readonly firstName: string | null },
+): readonly Said[] {
   const { wrong } = read;
   const what = sayRead(read);
   const asked = wrong.asked === null ? 'it does not answer the assignment' : `the assignment ${wrong.asked}`;
@@ -105,9 +111,35 @@ export function sayWrongOverall(read: Read, { style, firstName }: { readonly sty
   const it = nameOf(read);
   const said = `${address}${what}, and ${ended}`;
   return [
-    { paragraph: 0, variants: [said.charAt(0).toUpperCase() + said.slice(1)], claims, restsOn: wrong.ids, isNeeded: true },
-    { paragraph: 0, variants: TO_DO[style](it), claims, restsOn: wrong.ids, isNeeded: true },
+    {
+      paragraph: 0,
+      variants: [said.charAt(0).toUpperCase() + said.slice(1)],
+      brief: briefly(read),
+      claims,
+      restsOn: wrong.ids,
+      isNeeded: true,
+    },
+    {
+      paragraph: 0,
+      variants: TO_DO[style](it),
+      brief: 'If this is the wrong file, send the right one.',
+      claims,
+      restsOn: wrong.ids,
+      isNeeded: true,
+    },
   ];
+}
+
+/** "This paper is about plastic. The assignment asks “Should the buses be free?”" */
+function briefly({ wrong: { is, asked }, about, kind }: Read): string {
+  const read =
+    is === 'unreadable'
+      ? `I cannot read this ${kind}.`
+      : is === 'several-texts'
+        ? `This ${kind} mixes several texts.`
+        : `This ${kind} is about ${about ?? 'another subject'}.`;
+  if (asked === null) return read;
+  return `${read} The assignment ${asked}${/[?.]”$/u.test(asked) ? '' : '.'}`;
 }
 
 /** One sentence for each area: nothing is judged until the right paper is there. */

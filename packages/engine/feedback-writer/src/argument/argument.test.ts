@@ -33,7 +33,11 @@ describe('what works in an argument', () => {
 
   it('is not found in a sentence that is marked, nor in a paragraph without a claim of its own', () => {
     const paper = paperOf([opening, backed, ending]);
-    const marked = findingIn(paper, { area: 'grammar', check: 'grammar-agreement', words: 'A repaired bridge' });
+    const marked = findingIn(paper, {
+      area: 'grammar',
+      check: 'grammar-agreement',
+      words: 'A repaired bridge',
+    });
     const { strengths } = collectFacts(requestOf(paper, { findings: [marked] })).argument;
     expect(strengths.filter(({ is }) => is === 'backed')).toEqual([]);
     const bare = ['It is long. They are old. '.repeat(12), 'This is so. That is why. '.repeat(12)];
@@ -41,7 +45,8 @@ describe('what works in an argument', () => {
   });
 
   it('is the use of a source where nothing else was measured', () => {
-    const thin = (words: string) => `${words} The bridges is old and the towns is small and the people goes there often.`;
+    const thin = (words: string) =>
+      `${words} The bridges is old and the towns is small and the people goes there often.`;
     const paper = paperOf([
       thin('We should keep the bridges for everybody.'),
       thin('In Vermont, repairs cost 20 percent less (Lindqvist, 2018).'),
@@ -100,7 +105,11 @@ describe('the question to an argument', () => {
 
   it.each(feedbackStyles)('stands in the comment on a strong paper, with what works, when %s', (style) => {
     const { overall } = writeFeedback(
-      requestOf(paperOf([opening, backed, visitors, objection, ending]), { style, scores: [95, 94, 93], reached: 0.95 }),
+      requestOf(paperOf([opening, backed, visitors, objection, ending]), {
+        style,
+        scores: [95, 94, 93],
+        reached: 0.95,
+      }),
     );
     expect(overall).toContain('keep old skills alive');
     expect(overall).toContain('?');

@@ -47,7 +47,8 @@ export function readBody(
           span,
           words: wordSpansIn(text).length,
           works: cited.flatMap(
-            ({ names, year, hasEtAl }) => sayWork(hasEtAl ? [...names.slice(0, 1), '', ''] : names, year) ?? [],
+            ({ names, year, hasEtAl }) =>
+              sayWork(hasEtAl ? [...names.slice(0, 1), '', ''] : names, year) ?? [],
           ),
           isCited: cited.length > 0,
           isSound: !marked.some((one) => spansOverlap(one, span)),
@@ -80,7 +81,9 @@ const COMMON = new Set(
 /** The first five letters of the words that carry a clause, to meet "rider" and "riders", "collect" and "collecting". */
 export function keysOf(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(WORD) ?? [];
-  return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.replace(/s$/u, '').slice(0, 5)));
+  return new Set(
+    words.filter((word) => !COMMON.has(word)).map((word) => word.replace(/s$/u, '').slice(0, 5)),
+  );
 }
 
 export function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

@@ -28,7 +28,11 @@ export function collectArgument(paper: Paper, { findings, places, thesis, asked 
   const thesisText =
     thesis === null ? null : (sentences.find(({ text }) => text.includes(thesis.words))?.text ?? null);
   return {
-    strengths: findStrengths(body, { thesisText, text: `${paper.text}\n${asked}`, aim: `${thesisText ?? ''} ${asked}` }),
+    strengths: findStrengths(body, {
+      thesisText,
+      text: `${paper.text}\n${asked}`,
+      aim: `${thesisText ?? ''} ${asked}`,
+    }),
     question: findQuestion(body, { thesis, thesisText }),
   };
 }

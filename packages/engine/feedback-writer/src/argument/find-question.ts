@@ -1,7 +1,15 @@
 import type { Thesis } from '../paper/find-thesis.ts';
 import { isQuotable } from '../paper/quote.ts';
 import { listOf } from '../words.ts';
-import { type BodyParagraph, type BodySentence, countShared, hasFigure, keysOf, OBJECTS, REPLIES } from './body-sentences.ts';
+import {
+  type BodyParagraph,
+  type BodySentence,
+  countShared,
+  hasFigure,
+  keysOf,
+  OBJECTS,
+  REPLIES,
+} from './body-sentences.ts';
 import { quoteOf } from './find-strengths.ts';
 
 /** A question that a reader of the field would put to the argument, about words of the paper. */
@@ -38,7 +46,9 @@ const MOST_REASON_WORDS = 14;
 export function reasonsOf(thesis: string): readonly string[] {
   const [, given = ''] = /\bbecause\s+(.+?)[.?!]*$/isu.exec(thesis) ?? [];
   return given
-    .split(/,?\s+and\s+because\s+|;\s*(?:and\s+)?(?:because\s+)?|,\s+(?:and\s+)?(?:because\s+)?|\s+and\s+because\s+/iu)
+    .split(
+      /,?\s+and\s+because\s+|;\s*(?:and\s+)?(?:because\s+)?|,\s+(?:and\s+)?(?:because\s+)?|\s+and\s+because\s+/iu,
+    )
     .flatMap((reason) => (given.includes(',') ? [reason] : reason.split(/\s+and\s+(?=\p{L}+\s\p{L}+\s)/u)))
     .map((reason) => reason.trim().replace(/[.,;]$/u, ''))
     .filter((reason) => keysOf(reason).size > 0 && isQuotable(reason));
@@ -81,7 +91,8 @@ function askAgainst(body: readonly BodyParagraph[]): Question | null {
     for (const [at, { text, isSound }] of sentences.entries()) {
       const clause = TAKES_BACK.exec(text)?.[1]?.replace(/\s*\([^)]*\)/gu, '');
       if (clause === undefined || !isSound || keysOf(clause).size < 3 || OBJECTS.test(text)) continue;
-      if (!text.includes(clause) || !isQuotable(clause) || clause.split(/\s+/u).length > MOST_REASON_WORDS) continue;
+      if (!text.includes(clause) || !isQuotable(clause) || clause.split(/\s+/u).length > MOST_REASON_WORDS)
+        continue;
       const next = sentences[at + 1];
       if (next !== undefined && countShared(keysOf(next.text), keysOf(clause)) > 1) continue;
       return {
@@ -106,7 +117,8 @@ function askAboutReply(body: readonly BodyParagraph[]): Question | null {
     const answer = sentences.slice(turn);
     if (answer.some(({ isCited }) => isCited)) continue;
     const bare = answer.find(
-      ({ text, isSound, words }) => isSound && words >= 8 && (hasFigure(text) || ASSERTS.test(text)) && !/\?/u.test(text),
+      ({ text, isSound, words }) =>
+        isSound && words >= 8 && (hasFigure(text) || ASSERTS.test(text)) && !/\?/u.test(text),
     );
     const quote = bare === undefined ? null : quoteOf(bare.text);
     if (quote === null) continue;
@@ -121,7 +133,8 @@ function askAboutReply(body: readonly BodyParagraph[]): Question | null {
 }
 
 /** A count or share, and not "half of the children". */
-const COUNTED = /\d+(?:\.\d+)?\s?(?:percent|%)|[$€£]\s?\d|\b\p{L}+ percent\b|\d{1,3}(?:,\d{3})+|\bmillions?\b/iu;
+const COUNTED =
+  /\d+(?:\.\d+)?\s?(?:percent|%)|[$€£]\s?\d|\b\p{L}+ percent\b|\d{1,3}(?:,\d{3})+|\bmillions?\b/iu;
 
 /** A number of the writer's own that nothing explains, in a paper that cites what it takes from others. */
 function askAboutNumber(body: readonly BodyParagraph[]): Question | null {
@@ -154,6 +167,9 @@ function askWhatWouldChange({ thesis }: Known): Question | null {
     is: 'doubt',
     place: null,
     said: `hold that ${thesis.core}`,
-    asks: ['what evidence would make you think otherwise?', 'which of your reasons would you give up last, and why?'],
+    asks: [
+      'what evidence would make you think otherwise?',
+      'which of your reasons would you give up last, and why?',
+    ],
   };
 }

@@ -1,7 +1,15 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
 import { reportedClause } from '../paper/find-thesis.ts';
 import { beginningOf, isQuotable, MOST_WORDS } from '../paper/quote.ts';
-import { type BodyParagraph, type BodySentence, countShared, hasFigure, keysOf, OBJECTS, REPLIES } from './body-sentences.ts';
+import {
+  type BodyParagraph,
+  type BodySentence,
+  countShared,
+  hasFigure,
+  keysOf,
+  OBJECTS,
+  REPLIES,
+} from './body-sentences.ts';
 
 /** Something that a paper does, measured in its own words. */
 export type Strength = {
@@ -35,14 +43,19 @@ const FEWEST_WORDS = 100;
 export function findStrengths(body: readonly BodyParagraph[], known: Known): readonly Strength[] {
   const aim = keysOf(known.aim);
   const worth = ({ quote }: Strength) => countShared(keysOf(quote), aim);
-  const words = body.reduce((sum, { sentences }) => sum + sentences.reduce((all, one) => all + one.words, 0), 0);
+  const words = body.reduce(
+    (sum, { sentences }) => sum + sentences.reduce((all, one) => all + one.words, 0),
+    0,
+  );
   if (words < FEWEST_WORDS) return [];
   const all = body.filter(({ isFaulted }) => !isFaulted);
   const kinds = [
     all.flatMap((paragraph) => answeredIn(paragraph) ?? []),
     all.flatMap((paragraph) => backedIn(paragraph, known.text) ?? []),
     all.flatMap((paragraph) => reasonedIn(paragraph, { aim, thesisText: known.thesisText }) ?? []),
-  ].map((found) => found.toSorted((a, b) => Number(b.hasFigure) - Number(a.hasFigure) || worth(b) - worth(a)));
+  ].map((found) =>
+    found.toSorted((a, b) => Number(b.hasFigure) - Number(a.hasFigure) || worth(b) - worth(a)),
+  );
   const taken = new Set<string | null>();
   const found = kinds.flatMap((found) => {
     const best = found.find(({ place }) => place === null || !taken.has(place));
@@ -58,7 +71,11 @@ function citedIn(body: readonly BodyParagraph[]): readonly Strength[] {
   const cited = body.flatMap(({ sentences, name }) =>
     sentences
       .filter(({ works }) => works.length > 0)
-      .map(({ works: [work = null], text }) => ({ place: name, work, hasFigure: hasFigure(withoutYears(text)) })),
+      .map(({ works: [work = null], text }) => ({
+        place: name,
+        work,
+        hasFigure: hasFigure(withoutYears(text)),
+      })),
   );
   const best = cited.find((one) => one.hasFigure) ?? cited[0];
   if (best === undefined || body.length < 3) return [];
@@ -70,11 +87,15 @@ function citedIn(body: readonly BodyParagraph[]): readonly Strength[] {
 function answeredIn({ sentences, name }: BodyParagraph): Strength | null {
   const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
   if (objects === -1) return null;
-  const turn = sentences.findIndex(({ text }, at) => at > objects && REPLIES.test(text) && !OBJECTS.test(text));
+  const turn = sentences.findIndex(
+    ({ text }, at) => at > objects && REPLIES.test(text) && !OBJECTS.test(text),
+  );
   if (turn === -1) return null;
   const reply = sentences.slice(turn).find((one) => one.isSound && isReasoned(one));
   const quote = reply === undefined ? null : quoteOf(reply.text);
-  return quote === null ? null : { is: 'answered', place: name, quote, reported: null, work: null, hasFigure: false };
+  return quote === null
+    ? null
+    : { is: 'answered', place: name, quote, reported: null, work: null, hasFigure: false };
 }
 
 const isReasoned = ({ text, isCited, words }: BodySentence) =>
@@ -91,11 +112,15 @@ const NO_CLAIM =
 function backedIn({ sentences, name }: BodyParagraph, text: string): Strength | null {
   const [claim, ...rest] = sentences;
   if (claim === undefined || claim.isCited || !claim.isSound || NO_CLAIM.test(claim.text)) return null;
-  if (claim.words < FEWEST_CLAIM_WORDS || claim.words > MOST_CLAIM_WORDS || OBJECTS.test(claim.text)) return null;
+  if (claim.words < FEWEST_CLAIM_WORDS || claim.words > MOST_CLAIM_WORDS || OBJECTS.test(claim.text))
+    return null;
   const keys = keysOf(claim.text);
   const near = rest.slice(0, 3);
   const source = near.find(
-    (one) => one.isSound && one.works.length > 0 && (hasFigure(withoutYears(one.text)) || countShared(keysOf(one.text), keys) > 0),
+    (one) =>
+      one.isSound &&
+      one.works.length > 0 &&
+      (hasFigure(withoutYears(one.text)) || countShared(keysOf(one.text), keys) > 0),
   );
   const quote = quoteOf(claim.text);
   if (source === undefined || quote === null) return null;
@@ -121,7 +146,12 @@ function reasonedIn(
     .filter(({ isSound, text, words }) => isSound && text !== thesisText && words >= 12 && words <= 40)
     .flatMap(({ text }) => {
       const [, claim = '', reason] = /^(.*?)\b(because\s.+?)[.,;]?$/iu.exec(text) ?? [];
-      if (reason === undefined || DENIED.test(claim) || (reason.match(/\p{L}{5,}/gu)?.length ?? 0) < FEWEST_REASON_WORDS) return [];
+      if (
+        reason === undefined ||
+        DENIED.test(claim) ||
+        (reason.match(/\p{L}{5,}/gu)?.length ?? 0) < FEWEST_REASON_WORDS
+      )
+        return [];
       const quote = quoteOf(reason);
       return quote === null ? [] : [{ quote, shared: countShared(keysOf(text), aim) }];
     })

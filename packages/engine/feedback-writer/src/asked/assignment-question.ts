@@ -5,7 +5,8 @@ import { countWords, lowerFirst } from '../words.ts';
 import { withoutMarks } from './name-part.ts';
 
 /** Whom a question is put to besides the paper's writer: what to do when, or how to hand it in. */
-const OF_THE_COURSE = /\b(?:questions\?|why not|ready|right\?|ok|due|submit|upload|office hours|word count|e-?mail)\b/iu;
+const OF_THE_COURSE =
+  /\b(?:questions\?|why not|ready|right\?|ok|due|submit|upload|office hours|word count|e-?mail)\b/iu;
 const WORK =
   /\b(?:essay|paper|post|brief|report|memo|response|answer|reflection|review|critique|analysis|letter|proposal|summary|discussion|study|comparison|reading)\b/iu;
 const MOST_WORDS = 28;
@@ -23,7 +24,8 @@ export function questionOf({ title, description, instructions }: AssignmentBrief
   if (question !== undefined) return `asks “${withoutMarks(question)}”`;
   const noun = sentencesIn(description).find((words) => isWork(words));
   if (noun !== undefined) return `asks for ${lowered(noun)}`;
-  const order = sentences.find((words) => isTask(words, named)) ?? sentences.find((words) => isTask(words, ''));
+  const order =
+    sentences.find((words) => isTask(words, named)) ?? sentences.find((words) => isTask(words, ''));
   if (order !== undefined) return `asks you to ${lowerFirst(shortened(order))}`;
   return named === '' ? null : `is “${named}”`;
 }
@@ -35,17 +37,26 @@ const inLength = (words: string) => countWords(words) >= FEWEST_WORDS && countWo
 
 /** "A position paper on fare-free transit." */
 const isWork = (words: string) =>
-  /^an? /iu.test(words) && WORK.test(words) && inLength(words) && !/\b(?:is|are|will|should|must)\b|[:;]/u.test(words);
+  /^an? /iu.test(words) &&
+  WORK.test(words) &&
+  inLength(words) &&
+  !/\b(?:is|are|will|should|must)\b|[:;]/u.test(words);
 
 /** An order about the subject, which the title names where there is one. */
 function isTask(words: string, title: string): boolean {
   const [first = ''] = /^\p{L}+/u.exec(words) ?? [];
-  if (!isDirective(first) || !inLength(shortened(words)) || /^(?:use|cite|include|proofread|give)\b/iu.test(words)) return false;
+  if (
+    !isDirective(first) ||
+    !inLength(shortened(words)) ||
+    /^(?:use|cite|include|proofread|give)\b/iu.test(words)
+  )
+    return false;
   const stems = stemsIn(title);
   return stems.length === 0 || stems.some((stem) => words.toLowerCase().includes(stem));
 }
 
-const stemsIn = (words: string) => (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 6));
+const stemsIn = (words: string) =>
+  (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).map((word) => word.slice(0, 6));
 
 /** Without what only says how long or in which manner. */
 function shortened(words: string): string {
@@ -55,7 +66,8 @@ function shortened(words: string): string {
   return clause ?? beginningOf(bare) ?? bare;
 }
 
-const lowered = (words: string) => lowerFirst(withoutMarks(words)).replace(/^An? /u, (article) => article.toLowerCase());
+const lowered = (words: string) =>
+  lowerFirst(withoutMarks(words)).replace(/^An? /u, (article) => article.toLowerCase());
 
 function sentencesIn(text: string): readonly string[] {
   return text

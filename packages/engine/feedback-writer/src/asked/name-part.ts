@@ -129,7 +129,8 @@ export function namePart(text: string): PartName {
   const words = withoutMarks(text);
   const order = asBareOrder(words);
   const quoted = `“${shorten(words)}”`;
-  if (order === null || words.includes('?')) return { clause: null, noun: nounOfNoOrder(words) ?? `what ${quoted} asks for`, quoted };
+  if (order === null || words.includes('?'))
+    return { clause: null, noun: nounOfNoOrder(words) ?? `what ${quoted} asks for`, quoted };
   const short = order.replace(TAIL, '').replace(TOLD_TO, '$1 ').trim();
   // "The strongest argument and respond to it": what "it" means is in the words themselves.
   const [head = short] = short.split(/,\s|\sand\s/u);
@@ -137,7 +138,8 @@ export function namePart(text: string): PartName {
   const isWhole = !POINTS_BACK.test(head) && length <= MOST_WORDS && length >= 3;
   const noun = length <= MOST_WORDS ? nounOf(short) : null;
   const asks = `the part that asks you to “${lowerFirst(shorten(words))}”`;
-  if (!isWhole) return { clause: null, noun: noun ?? (order === words ? asks : `what ${quoted} asks for`), quoted };
+  if (!isWhole)
+    return { clause: null, noun: noun ?? (order === words ? asks : `what ${quoted} asks for`), quoted };
   const clause = `you ${lowerFirst(short)}`;
   return { clause, noun: noun ?? `the part where ${clause}`, quoted };
 }
@@ -200,11 +202,11 @@ function nounOfOrder(order: string, isLed: boolean): string | null {
 
 /** "A connection between what you saw and one idea" of "connect what you saw to one idea". */
 function nounOfJoining(order: string): string | null {
-  const [, verb = '', one = '', other = ''] =
-    /^(\p{L}+) (.+?) (?:to|with) (.+)$/iu.exec(order) ?? [];
+  const [, verb = '', one = '', other = ''] = /^(\p{L}+) (.+?) (?:to|with) (.+)$/iu.exec(order) ?? [];
   const noun = JOINS[verb.toLowerCase()];
   if (noun === undefined) return null;
-  if (/^(?:it|this|that|them|these|those)$/iu.test(one)) return `${noun} ${verb.toLowerCase() === 'compare' ? 'with' : 'to'} ${other}`;
+  if (/^(?:it|this|that|them|these|those)$/iu.test(one))
+    return `${noun} ${verb.toLowerCase() === 'compare' ? 'with' : 'to'} ${other}`;
   return / (?:and|or) /u.test(one) ? null : `${noun} between ${one} and ${other}`;
 }
 
@@ -228,7 +230,9 @@ export function definite(noun: string): string {
 }
 
 /** Where a second order begins, with the words that join it; `null` where there is none. */
-function secondOrderIn(order: string): { readonly start: number; readonly end: number; readonly joint: string } | null {
+function secondOrderIn(
+  order: string,
+): { readonly start: number; readonly end: number; readonly joint: string } | null {
   const later = order.matchAll(/(?:,\s+and|\s+and|,)\s+(?:then\s+|also\s+|\p{L}+ly\s+)?(\p{L}+)/giu);
   for (const { index, 0: whole, 1: word = '' } of later)
     if (isDirective(word) && !isNounHere(order.slice(0, index), order.slice(index + whole.length)))

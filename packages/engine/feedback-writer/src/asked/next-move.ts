@@ -196,8 +196,11 @@ const partKinds: readonly PartKind[] = [
   },
   {
     name: 'account',
-    asked: /^(?:explain|say|tell|show|state|discuss|answer)\b.*?\b(?:how|who|what|whether|which|when|where)\b/iu,
-    why: ({ subject }) => [`that is what a reader will ask${subject === null ? '' : ` about ${subject}`} first`],
+    asked:
+      /^(?:explain|say|tell|show|state|discuss|answer)\b.*?\b(?:how|who|what|whether|which|when|where)\b/iu,
+    why: ({ subject }) => [
+      `that is what a reader will ask${subject === null ? '' : ` about ${subject}`} first`,
+    ],
     move: ({ place }) => [`answer it${at(place)} in two or three sentences, with a source or a case`],
     at: 'near',
   },

@@ -92,6 +92,7 @@ export function ofSought(ids: readonly string[], facts: Facts): readonly Point[]
       claims: [{ is: 'marked', in: 'content' }],
       restsOn: [...ids, ...sought.map(({ id }) => id)],
       name: names,
+      names: sought.map(({ noun }) => noun),
       issue: [
         `I looked for ${names} and did not find ${them} in so many words.`,
         `I could not find ${names} where a reader would look for ${them}.`,

@@ -42,7 +42,7 @@ export function ofGroup(group: Group, facts: Facts): Point {
     where:
       first === null || isDemand ? '' : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
     demand: isDemand ? lowerFirst(said) : null,
-    ...(isDemand && { detail: detailOf(group, noun) }),
+    ...(isDemand ? { detail: detailOf(group, noun) } : first !== null && { detail: `${noun} in ${first}` }),
     isSerious: group.isError,
   };
 }
@@ -60,10 +60,21 @@ const SHORT = 50;
 function demandsOf({ topic, check }: Group, { asked, shortest, places }: Facts): readonly string[] {
   const missing = asked.missing.filter(({ isPart }) => isPart).length;
   if (check === 'content-too-short' && missing > 0)
-    return [missing === 1 ? 'add the missing part, which will fill some of it' : 'add the missing parts, which will fill most of it'];
-  if (check !== 'content-too-short' || shortest === null || shortest.place === null || shortest.length > SHORT) {
+    return [
+      missing === 1
+        ? 'add the missing part, which will fill some of it'
+        : 'add the missing parts, which will fill most of it',
+    ];
+  if (
+    check !== 'content-too-short' ||
+    shortest === null ||
+    shortest.place === null ||
+    shortest.length > SHORT
+  ) {
     const on = places.terms[0] ?? places.subject;
-    return (topic?.how ?? []).map((words) => (on === null ? words : `where you speak of ${on}, ${lowerFirst(words)}`));
+    return (topic?.how ?? []).map((words) =>
+      on === null ? words : `where you speak of ${on}, ${lowerFirst(words)}`,
+    );
   }
   const count = figure(shortest.length, 'word');
   return [
@@ -112,7 +123,7 @@ export function weakParts(facts: Facts): readonly Point[] {
     const all = cited.length > 0 && cited.length <= 2 ? `, ${cited.join(' and ')}` : '';
     points.push({
       ...base,
-      name: 'the number of sources',
+      name: `the number of sources${on}`,
       issue: [`You rest ${figure(facts.words, 'word')}${on} on ${amount(facts.sources, 'source')}${all}.`],
       move: [`find one more for each main claim${on} that has none`],
       order: `find more sources${on}`,

@@ -40,9 +40,12 @@ export const conversational: Voice = {
       const at = place === null ? '' : `in ${place}, `;
       if (is === 'answered')
         return [
-          capitalise(`${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`),
+          capitalise(
+            `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`,
+          ),
         ];
-      if (is === 'reasoned') return [capitalise(`${at}I liked that you say why, and not only what: ${quote}.`)];
+      if (is === 'reasoned')
+        return [capitalise(`${at}I liked that you say why, and not only what: ${quote}.`)];
       return [
         capitalise(
           `${at}you support your point with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}${isAlone ? '; your other claims need the same' : ''}.`,
@@ -51,9 +54,7 @@ export const conversational: Voice = {
     },
     question: ({ place, said, asks }) => {
       const at = place === null ? '' : `in ${place}, `;
-      return asks.flatMap((ask) => [
-        capitalise(`${at}you ${said}; ${ask}`),
-      ]);
+      return asks.flatMap((ask) => [capitalise(`${at}you ${said}; ${ask}`)]);
     },
     unmarked: ({ name }, about) =>
       about === null
@@ -125,7 +126,7 @@ export const conversational: Voice = {
               `You argue that ${claim}, and I have one question about it.`,
               `You argue that ${claim}; let me ask you one thing about it.`,
             ],
-      point: ({ name: point, kind, demand, where }, { claim, name }, { missing }) => {
+      point: ({ name: point, names = [], kind, demand, where }, { claim, name }, { missing }) => {
         if (demand !== null)
           return [
             claim === null
@@ -137,6 +138,14 @@ export const conversational: Voice = {
           return claim === null
             ? [`In ${name}, ${count} are missing, first of all ${point}.`]
             : [`You argue that ${claim}, but ${count} are missing, first of all ${point}.`];
+        }
+        if (kind === 'sought' && names.length > 1) {
+          const count = `${numeral(names.length)} parts of the assignment, first of all ${names[0] ?? ''}`;
+          return [
+            claim === null
+              ? `In ${name}, I could not find ${count}.`
+              : `You argue that ${claim}, but I could not find ${count}.`,
+          ];
         }
         if (kind === 'sought')
           return [
@@ -199,7 +208,10 @@ export const conversational: Voice = {
       if (first === undefined) return [];
       if (isFinal) return [`For the final version, ${listOf([first, ...rest])}.`];
       if (rest.length === 0) return [`After that, ${first}.`, `Then ${first}.`];
-      return [`After that, ${first}, and then ${listOf(rest)}.`, `Then ${first} and, last of all, ${listOf(rest)}.`];
+      return [
+        `After that, ${first}, and then ${listOf(rest)}.`,
+        `Then ${first} and, last of all, ${listOf(rest)}.`,
+      ];
     },
     closing: ({ name }) => [
       `Before you revise ${name}, come and talk to me.`,

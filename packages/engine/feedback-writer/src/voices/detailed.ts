@@ -14,12 +14,11 @@ export const detailed: Voice = {
   content: {
     point: ({ issue, why, move }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
-        const reasons =
-          why.length === 0 || position >= MOST_REASONED
-            ? ['']
-            : why.map((reason) => ` ${capitalise(reason)}.`);
-        const orders = move.length === 0 ? [''] : move.map((order) => ` ${capitalise(order)}.`);
-        return reasons.flatMap((reason) => orders.map((order) => `${sentence}${reason}${order}`));
+        if (why.length === 0 || position >= MOST_REASONED)
+          return move.length === 0 ? [sentence] : move.map((order) => `${sentence} ${capitalise(order)}.`);
+        return why.flatMap((reason) =>
+          move.map((order) => `${sentence} ${capitalise(reason)}; therefore, ${order}.`),
+        );
       }),
     alsoMissing: (names, isFirst) => [isFirst ? `I did not find ${names}.` : `Nor did I find ${names}.`],
     alsoPartly: (names) => [`More is needed on ${names}.`],
@@ -41,7 +40,11 @@ export const detailed: Voice = {
           ),
         ];
       return is === 'answered'
-        ? [capitalise(`${where} states the objection before answering it, and the answer gives a reason: ${quote}.`)]
+        ? [
+            capitalise(
+              `${where} states the objection before answering it, and the answer gives a reason: ${quote}.`,
+            ),
+          ]
         : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];
     },
     question: ({ place, said, asks }) =>
@@ -105,21 +108,27 @@ export const detailed: Voice = {
         `As it is, ${name} consists mostly of words from the assignment or of repetition, so little of it could be considered.`,
       ],
       question: ({ claim, name }) => [
-        claim === null ? `One question about ${name} remains.` : `You argue that ${claim}, and one question remains.`,
+        claim === null
+          ? `One question about ${name} remains.`
+          : `You argue that ${claim}, and one question remains.`,
       ],
-      point: ({ name: point, demand, kind }, { claim, name }, { missing }) =>
-        kind === 'missing' && missing > 1
+      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) =>
+        names.length > 1
           ? [
-              `${claim === null ? `In ${name}` : `You argue that ${claim}, but`}${claim === null ? ',' : ''} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
+              `${claim === null ? `In ${name},` : `You argue that ${claim}, but`} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
             ]
-          : demand !== null
-          ? [`The revision of ${name} should begin here: ${demand}.`]
-          : claim === null
-            ? [`The revision of ${name} should begin with ${point}.`]
-            : [
-                `You argue that ${claim}; the revision should begin with ${point}.`,
-                `Your claim is that ${claim}, and the point that it most needs is ${point}.`,
-              ],
+          : kind === 'missing' && missing > 1
+            ? [
+                `${claim === null ? `In ${name}` : `You argue that ${claim}, but`}${claim === null ? ',' : ''} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
+              ]
+            : demand !== null
+              ? [`The revision of ${name} should begin here: ${demand}.`]
+              : claim === null
+                ? [`The revision of ${name} should begin with ${point}.`]
+                : [
+                    `You argue that ${claim}; the revision should begin with ${point}.`,
+                    `Your claim is that ${claim}, and the point that it most needs is ${point}.`,
+                  ],
       form: ({ order }, { claim, name }, isAll) =>
         isAll
           ? [`What was marked in ${name} concerns form: ${order}.`]
@@ -164,10 +173,16 @@ function sayGroup(group: Group, position: number): readonly string[] {
   const sentence = `${lead} ${topic.noun}: ${place === null ? '' : `in ${place}, `}${fix}${rule}.`;
   // The rule is told where there are others to find by it, and else of the first alone.
   if (others === '')
-    return position > 0 ? [sentence] : adviceFor(group).map((advice) => `${sentence} ${advice}`.trim());
+    return position > 0 ? [sentence] : adviceFor(group).map((advice) => withAdvice(sentence, advice));
   return adviceFor(group).map((advice) =>
     advice === ''
       ? `${sentence} See also ${others}.`
       : `${sentence} For others, in ${others}: ${lowerFirst(advice)}`,
   );
+}
+
+/** A short piece of advice goes on in the same sentence. */
+function withAdvice(sentence: string, advice: string): string {
+  const isOne = advice !== '' && !/[.?] \p{Lu}|;/u.test(advice);
+  return isOne ? `${sentence.replace(/\.$/u, '')}; ${lowerFirst(advice)}` : `${sentence} ${advice}`.trim();
 }

@@ -1,5 +1,5 @@
 import type { Group } from '../group-findings.ts';
-import { adviceFor, correction, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
 import { directUnjudged } from '../unjudged/direct.ts';
 import type { Voice } from '../voice.ts';
 import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
@@ -16,14 +16,14 @@ export const direct: Voice = {
       if (move.length === 0) return issue;
       if (kind === 'missing') return move.map((order) => `Not found: ${name}; ${order}.`);
       if (kind === 'finding') return issue;
-      return issue.flatMap((sentence) => move.map((order) => `${sentence} ${capitalise(order)}.`));
+      return issue.flatMap((sentence) => move.map((order) => `${sentence.replace(/\.$/u, '')}; ${order}.`));
     },
     alsoMissing: (names, isFirst) => [`${isFirst ? 'Not' : 'Also not'} found: ${names}.`],
     alsoPartly: (names) => [`Only begun: ${names}.`],
     toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`Also check ${names}.`],
-    answered: ({ clause, place }) => [
-      place === null ? `Keep the place where ${clause ?? ''}.` : `Keep ${place}, where ${clause ?? ''}.`,
+    answered: ({ clause, place, shown }) => [
+      `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
     ],
     strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
@@ -31,13 +31,15 @@ export const direct: Voice = {
       if (is === 'backed') return [`Keep the way ${place ?? 'one paragraph'} backs ${claim} with ${source}.`];
       const at = place === null ? '' : ` in ${place}`;
       if (is === 'cited')
-        return [`Your use of ${source}${at} supports your point${isAlone ? '. Do the same for your other claims' : ''}.`];
+        return [
+          `Your use of ${source}${at} supports your point${isAlone ? '; do the same for your other claims' : ''}.`,
+        ];
       return is === 'answered'
         ? [`Keep the answer to the objection${at}, because it gives a reason: ${quote}.`]
         : [`Keep the reason${at}: ${quote}.`];
     },
     question: ({ place, said, asks }) =>
-      asks.map((ask) => `${capitalise(`${place === null ? '' : `in ${place}, `}you ${said}`)}. ${capitalise(ask)}`),
+      asks.map((ask) => capitalise(`${place === null ? '' : `in ${place}, `}you ${said}; ${ask}`)),
     unmarked: ({ name }, about) => [
       about === null ? `No marks on the content of ${name}.` : `No marks on what you say about ${about}.`,
     ],
@@ -67,7 +69,7 @@ export const direct: Voice = {
     otherStyle: ({ name }) => [`No author–date citations in ${name}. Its citation style was not checked.`],
     noneNeeded: ['No sources were required, so citations and references were not checked.'],
     noneFound: ({ name }, topic) => [
-      `No author–date citations and no reference list in ${name}. ${topic === null ? 'Name author and year for each source' : `Say where your claims about ${topic} come from`}.`,
+      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `say where your claims about ${topic} come from`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
@@ -85,9 +87,15 @@ export const direct: Voice = {
       saysLittle: ({ name }) => [`Name cases, people and places: ${name} could be about almost any topic.`],
       copied: ({ name }) => [`Write ${name} in your own words; most of it repeats the assignment or itself.`],
       question: ({ name }) => [`Answer one question about ${name}.`],
-      point: ({ order, demand, kind, name: point }, { name }, { steps, missing }) => {
+      point: ({ order, demand, kind, name: point, names = [] }, { name }, { steps, missing }) => {
+        if (names.length > 1)
+          return [
+            `I could not find ${numeral(names.length)} parts of the assignment in ${name}: start with ${names[0] ?? ''}.`,
+          ];
         if (kind === 'missing' && missing > 1)
-          return [`${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`];
+          return [
+            `${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`,
+          ];
         const [first = order, ...rest] = steps.map((step) => step.order);
         if (rest.length === 0)
           return [
@@ -107,7 +115,9 @@ export const direct: Voice = {
     },
     sources: (cited) => [`You support your points with ${cited}.`],
     steps: (steps, isFinal) =>
-      isFinal && steps.length > 0 ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`] : [],
+      isFinal && steps.length > 0
+        ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`]
+        : [],
     closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
   },
 };
@@ -117,9 +127,9 @@ function sayGroup(group: Group): readonly string[] {
   if (topic === null) return [sayFinding(group)];
   const where = place === null ? '' : `in ${place}, `;
   const others =
-    group.otherPlaces.length === 0 ? '' : ` Do the same in ${listOf(group.otherPlaces.slice(0, 2))}.`;
+    group.otherPlaces.length === 0 ? '' : `; do the same in ${listOf(group.otherPlaces.slice(0, 2))}`;
   const fix = correction(group, 'to');
-  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun}).${others}`];
+  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`];
   const seen = seenAt(group);
   if (seen === null) return [plainMessage(group)];
   return adviceFor(group).map((advice) => `Check ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);
