@@ -35,7 +35,7 @@ export * from './starter-templates.ts';
 export * from './submission-state.ts';
 export * from './teaching.ts';
 export * from './semaphore.ts';
-export { isDirective, withoutPlace } from './requirements/directives.ts';
+export { asOrder, isDirective, isOrder, withoutPlace } from './requirements/directives.ts';
 export * from './requirements/read-requirements.ts';
 export * from './requirements/requirement.ts';
 export * from './visitors.ts';

@@ -95,7 +95,12 @@ export type DraftedSentence = {
 };
 
 /** A draft, as text and sentence by sentence. */
-export type WrittenDraft = { readonly feedback: Feedback; readonly sentences: readonly DraftedSentence[] };
+export type WrittenDraft = {
+  readonly feedback: Feedback;
+  readonly sentences: readonly DraftedSentence[];
+  /** What there is to tell the student, in one sentence to the instructor; absent in drafts that have none. */
+  readonly forInstructor?: string | undefined;
+};
 
 /**
  * What a draft was written from, besides the paper and the rest of its review. It is kept with the review, so that the
@@ -135,6 +140,8 @@ export type Review = {
   readonly feedback: Feedback;
   /** The sentences of `feedback`. */
   readonly sentences: readonly DraftedSentence[];
+  /** What there is to tell the student, in one sentence to the instructor; absent in older reviews. */
+  readonly forInstructor?: string | undefined;
   readonly drafting: Drafting;
   readonly findings: readonly Finding[];
   readonly student: FoundStudent;

@@ -96,7 +96,9 @@ export function reviewOnWire(
     basis: review.basis,
     draft: {
       scores: record.scores,
-      ...(draft === null ? { feedback: review.feedback, sentences: [], manner: {} } : draftOnWire(draft)),
+      ...(draft === null
+        ? { feedback: review.feedback, sentences: [], forInstructor: review.forInstructor, manner: {} }
+        : draftOnWire(draft)),
     },
     words: record.words,
     pages: record.pages,

@@ -42,8 +42,9 @@ const judgement = judgedRubric.extend({
 const reviewText = z.object({
   basis: scoreBasis,
   feedback: feedbackTexts,
-  /** Absent, with the next, in reviews of earlier versions. */
+  /** Absent, with the next two, in reviews of earlier versions. */
   sentences: z.array(draftedSentence).default([]),
+  forInstructor: z.string().optional(),
   /** What the draft was written from; only the engine reads it. */
   drafting: z.looseObject({}).optional(),
   findings: z.array(finding),

@@ -1,8 +1,7 @@
 import { areas, type Area, type Finding } from '@greenpen/paper';
-import { feedbackStyles, type AssignmentBrief, type Feedback } from '@greenpen/grading';
+import { feedbackStyles, type Feedback } from '@greenpen/grading';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findStrongSentence } from './paper/strong-sentence.ts';
 import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
 import { draftFeedback, writeFeedback } from './write-feedback.ts';
 
@@ -106,48 +105,4 @@ describe('feedback', () => {
       expect(wholeOf(contentOf(unsupported))).not.toMatch(praised);
     },
   );
-});
-
-describe('the sentence that is praised', () => {
-  const brief: AssignmentBrief = {
-    title: 'Public transport and shift work',
-    description: '',
-    instructions: 'How do night buses change the working life of nurses?',
-    rubric: '',
-    type: 'assignment',
-    maxPoints: 100,
-  };
-
-  const longer = paperOf([
-    ...paper.blocks.map(({ span }) => paper.text.slice(span.start, span.end)),
-    'The bus also changed who took the job at all. Moreno (2022) reports that applications doubled in a year, because people without a car could now say yes to a late shift in the hospital.',
-  ]);
-
-  it('is taken from a paragraph that takes up what was asked', () => {
-    expect(findStrongSentence(longer, { findings: [], brief })).toMatch(/^Ferrante \(2021\)/u);
-    const other = {
-      ...brief,
-      title: 'Roman roads',
-      instructions: 'How did Roman roads change trade in Gaul?',
-    };
-    expect(findStrongSentence(longer, { findings: [], brief: other })).toBeNull();
-  });
-
-  it('is not taken from a paragraph with an error or a doubt about its content', () => {
-    const everywhere = ['forty nurses', 'half-empty buses', 'applications doubled', 'the last train'].map(
-      (words) => findingIn(longer, { area: 'grammar', check: 'grammar-spelling', words }),
-    );
-    expect(findStrongSentence(longer, { findings: everywhere, brief })).toBeNull();
-  });
-
-  it('is not praised when nothing reaches the threshold', () => {
-    const plain = paperOf([
-      'Buses are a common means of transport in towns and people use them on many days because they are there for them.',
-      'There are also trains, and some people take these, and others walk, and others again go by car, which takes less time.',
-      'All of this is part of daily life in a town, and it has been so for many years, and it will be so for many more years.',
-      'Towns have different sizes, and the number of buses differs with them, and so does the price of a ticket in each of them.',
-      'In the end the bus is one way among others to get from one place in a town to the next place in the same town.',
-    ]);
-    expect(findStrongSentence(plain, { findings: [], brief: null })).toBeNull();
-  });
 });

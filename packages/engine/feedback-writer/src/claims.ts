@@ -15,7 +15,10 @@ export type Claim =
   | { readonly is: 'answers-most' }
   /** The paper does, does not or only partly do what a requirement asks for. */
   | { readonly is: 'answers' | 'misses' | 'answers-partly'; readonly requirement: string }
-  | { readonly is: 'off-topic' }
+  /** The file is no answer to its assignment. */
+  | { readonly is: 'wrong-paper' }
+  /** Something that was measured is there, in a paper that need not be good on the whole. */
+  | { readonly is: 'strength' }
   /** Most of the text is copied or repeated. */
   | { readonly is: 'copied' }
   /** There is text to comment on, or there is not. */
@@ -41,7 +44,8 @@ export function holds(claim: Claim, facts: Facts): boolean {
     return asked.missing.length === 0 && !facts.isUnfit && asked.met > asked.required * MOST;
   }
   if ('requirement' in claim) return isVerdict(claim, facts);
-  if (claim.is === 'off-topic') return facts.isOffTopic;
+  if (claim.is === 'wrong-paper') return facts.wrong !== null;
+  if (claim.is === 'strength') return isOwnAnswer(facts);
   if (claim.is === 'copied') return facts.isCopied;
   return (ground[claim.in] === null) === (claim.is === 'judged');
 }
@@ -51,24 +55,28 @@ function isVerdict(
   facts: Facts,
 ): boolean {
   const { answered, missing, broken, partly } = facts.asked;
-  if (is === 'answers') return isSound(facts) && isAmong(answered, requirement);
+  if (is === 'answers') return isOwnAnswer(facts) && isAmong(answered, requirement);
   return isAmong(is === 'misses' ? [...missing, ...broken] : partly, requirement);
 }
 
 const isAmong = (notes: readonly AskedNote[], requirement: string) =>
   notes.some(({ id }) => id === requirement);
 
+/** Whether a paper is the writer's own answer to the assignment, good or not. */
+function isOwnAnswer({ ground, isUnfit, isCopied, saysLittle, wrong }: Facts): boolean {
+  return ground.content === null && !isUnfit && !isCopied && !saysLittle && wrong === null;
+}
+
 /** Whether a paper is a B or better and the writer's own answer to the assignment. */
-function isSound({ scores, ground, isUnfit, isCopied, saysLittle }: Facts): boolean {
-  if (ground.content !== null || isUnfit || isCopied || saysLittle) return false;
-  return Math.min(scores.content, scores.total) >= GOOD;
+export function isSound(facts: Facts): boolean {
+  return isOwnAnswer(facts) && Math.min(facts.scores.content, facts.scores.total) >= GOOD;
 }
 
 /** Nothing is praised in a paper that is weak, unfit or short of what was asked, nor a side that a finding faults. */
 function mayPraise(of: Praised, facts: Facts): boolean {
   const { asked, citations, faulted, errors } = facts;
   if (!isSound(facts) || asked.missing.length + asked.broken.length > 0) return false;
-  if (of === 'reasoning') return facts.strongSentence !== null && !faulted.has('development');
+  if (of === 'reasoning') return facts.argument.strengths.length > 0 && !faulted.has('development');
   return citations >= LEAST_CITATIONS_TO_PRAISE && !faulted.has('sources') && errors.apa === 0;
 }
 

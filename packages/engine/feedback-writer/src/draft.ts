@@ -14,6 +14,10 @@ export type Said = {
   readonly claims: readonly Claim[];
   /** Ids of findings and requirements, and "score:content" where it rests on a score. */
   readonly restsOn?: readonly string[];
+  /** The same in as few words as an instructor of few words would use; `null` or left out where there are none. */
+  readonly brief?: string | null;
+  /** Whether it is said even where there is no room left. */
+  readonly isNeeded?: boolean;
 };
 
 /** A sentence or two of a draft, as they were chosen. */
@@ -23,6 +27,10 @@ export type Drafted = {
   readonly text: string;
   readonly claims: readonly Claim[];
   readonly restsOn: readonly string[];
+  /** The same in fewer words. */
+  readonly brief?: string;
+  /** Whether an instructor who writes little says it too. */
+  readonly isNeeded?: true;
 };
 
 type Drafting = {
@@ -36,15 +44,31 @@ type Drafting = {
 export function draft(said: readonly Said[], { area, facts, picker, most }: Drafting): readonly Drafted[] {
   const drafted: Drafted[] = [];
   let words = 0;
-  for (const { paragraph, variants, short = [], claims, restsOn = [] } of said) {
+  for (const {
+    paragraph,
+    variants,
+    short = [],
+    claims,
+    restsOn = [],
+    brief = null,
+    isNeeded = false,
+  } of said) {
     if (variants.length === 0 || !claims.every((claim) => holds(claim, facts))) continue;
     const chosen = settled(picker.pick(variants));
     const isTooLong = words + countWords(chosen) > most && short.length > 0;
     const text = isTooLong ? settled(picker.pick(short)) : chosen;
     const length = countWords(text);
-    if (length === 0 || words + length > most) continue;
+    if (length === 0 || (words + length > most && !isNeeded)) continue;
     words += length;
-    drafted.push({ area, paragraph, text, claims, restsOn });
+    drafted.push({
+      area,
+      paragraph,
+      text,
+      claims,
+      restsOn,
+      ...(brief !== null && { brief: settled(brief) }),
+      ...(isNeeded && claims.some(({ is }) => is === 'wrong-paper') && { isNeeded: true as const }),
+    });
   }
   return drafted;
 }

@@ -30,6 +30,7 @@ import {
   sentencesOf,
   wordSpansIn,
 } from '@greenpen/paper-structure';
+import { type Argument, collectArgument, noArgument } from './argument/collect-argument.ts';
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
 import { groupFindings, type Group } from './group-findings.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
@@ -38,8 +39,8 @@ import { namePlaces, type Places } from './paper/places.ts';
 import { beginningOf, MEMO_LINE } from './paper/quote.ts';
 import { saysLittle } from './paper/says-little.ts';
 import { collectSources, type SourceFacts } from './paper/source-facts.ts';
-import { findStrongSentence } from './paper/strong-sentence.ts';
 import { findSubjectPhrases } from './paper/subject-phrases.ts';
+import { findWrongPaper, type WrongPaper } from './wrong-paper.ts';
 
 /** What can truthfully be said about a paper. */
 export type Facts = SourceFacts & {
@@ -70,7 +71,11 @@ export type Facts = SourceFacts & {
   /** Whether the text is off topic or out of order, so that none of it is praised as writing. */
   readonly isUnfit: boolean;
   /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
-  readonly mismatch: { readonly asked: string | null; readonly about: readonly string[] };
+  readonly mismatch: {
+    readonly about: readonly string[];
+    /** Those that the paper uses as nouns without an article. */
+    readonly bare: ReadonlySet<string>;
+  };
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
@@ -82,8 +87,10 @@ export type Facts = SourceFacts & {
   readonly weighed: readonly Area[];
   /** Measured sides of the content that a finding speaks against, so that they are not praised. */
   readonly faulted: ReadonlySet<string>;
-  /** Opening words of a sentence that joins a claim to its source or reason. */
-  readonly strongSentence: { readonly words: string; readonly place: string | null } | null;
+  /** What works in the argument, and what to ask of it; empty where the paper is no answer of the writer's own. */
+  readonly argument: Argument;
+  /** Why the file does not look like an answer to its assignment; `null` where it does. */
+  readonly wrong: WrongPaper | null;
   readonly isFormatJudged: boolean;
   /** What keeps an area from being judged, so that nothing is praised that was not measured. */
   readonly ground: Ground;
@@ -127,13 +134,15 @@ export function collectFacts(request: FactsRequest): Facts {
   const isCopied = measured !== undefined && measured.newWords < basis.words * LEAST_OWN;
   const isSolid = ground.content === null && !isGeneral && !isUnfit;
   const places = placesIn(request);
-  const strong = isSolid ? findStrongSentence(paper, { findings, brief }) : null;
+  const isOwn = isSolid && !isCopied;
+  const asked = brief === null ? '' : [brief.title, brief.description, brief.instructions].join('\n');
+  const thesis = isOwn ? findThesis(paper, { flawed: flawedSpans(findings), asked }) : null;
+  const title = titleOf(paper);
   return {
     asked: collectAsked(request.requirements ?? [], { findings, places }),
-    thesis:
-      isSolid && !isCopied
-        ? findThesis(paper, { flawed: flawedSpans(findings), asked: brief?.instructions ?? '' })
-        : null,
+    thesis,
+    argument: isOwn ? collectArgument(paper, { findings, places, thesis, asked }) : noArgument,
+    wrong: findWrongPaper(paper, { findings, brief, title, gap: ground.content }),
     places,
     shortest: shortestOf(paper, paragraphs, places),
     isCopied,
@@ -143,27 +152,32 @@ export function collectFacts(request: FactsRequest): Facts {
     parts: basis.areas.content.parts.filter(
       ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
     ),
-    title: titleOf(paper),
+    title,
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
     isUnfit,
-    mismatch: {
-      asked: brief === null || brief.title.trim() === '' ? null : brief.title.trim(),
-      about: (request.about ?? []).map((word) => asWrittenIn(word, paper.text)),
-    },
+    mismatch: mismatchOf(request),
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     longestAbout: longestSentence(paper, places),
     notJudged: basis.notJudged ?? [],
     weighed: areas.filter((area) => isWeighed(area, request)),
-    strongSentence:
-      strong === null ? null : { words: strong, place: places.nameAt(paper.text.indexOf(strong)) },
     isFormatJudged,
     ground,
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+function mismatchOf({ paper, about = [] }: FactsRequest): Facts['mismatch'] {
+  const words = about.map((word) => asWrittenIn(word, paper.text));
+  const isBare = (word: string) =>
+    new RegExp(
+      String.raw`\b(?:of|with|from|by|for|about|into|on) ${word}(?=[,.;)]|\s(?:is|are|was|were|has|have|and|or|that|which|in|on)\b)`,
+      'u',
+    ).test(paper.text);
+  return { about: words, bare: new Set(words.filter((word) => /^\p{L}+$/u.test(word) && isBare(word))) };
 }
 
 /** Shorter blocks are headings, labels and the lines of a list. */

@@ -1,6 +1,5 @@
 import { feedbackStyles } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
-import { findStrongSentence } from './paper/strong-sentence.ts';
 import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
 import { writeFeedback } from './write-feedback.ts';
 
@@ -50,30 +49,6 @@ it('comments praise nothing in a text that is out of order', () => {
   const findings = [findingIn(paper, { area: 'content', check: 'content-disorder' })];
   const review = writeFeedback(requestOf(paper, { findings, scores: [100, 100, 40], reached: 0.9 }));
   expect(allText(review)).not.toMatch(/worth keeping|readable length|varied|follow you|at some length/u);
-});
-
-const strongOf = (sentence: string) =>
-  findStrongSentence(
-    paperOf([
-      `${sentence} ${'The pier is long, and the boats that lie there in winter are painted in the spring. '.repeat(9)}`,
-    ]),
-    { findings: [], brief: null },
-  );
-
-describe('a reason', () => {
-  it('is praised where it is given', () => {
-    expect(
-      strongOf('The island keeps its horn because shops and school alike have come to depend on its sound.'),
-    ).not.toBeNull();
-  });
-
-  it.each([
-    'The survey did not support the idea that the island keeps its horn because shops depend on its sound.',
-    'Visitors ask whether the island keeps the horn because shops and schools depend upon its familiar sound.',
-    'The belief that islands keep such horns because shops and schools depend upon them remains popular today.',
-  ])('is not praised where it is denied or only reported: %s', (sentence) => {
-    expect(strongOf(sentence)).toBeNull();
-  });
 });
 
 it('a correction is not quoted in words that hold a second slip', () => {

@@ -1,14 +1,18 @@
 import type { FeedbackManner } from '@greenpen/grading';
+import { isShownWell } from './argument/find-strengths.ts';
+import { keysOf } from './argument/body-sentences.ts';
+import { sayPointBriefly, sayStrengthBriefly } from './briefly.ts';
 import { nextMoveFor } from './asked/next-move.ts';
-import type { Claim } from './claims.ts';
-import { listPoints, type Point } from './content-points.ts';
+import { definite } from './asked/name-part.ts';
+import { isSound } from './claims.ts';
+import { listPoints } from './content-points.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
+import type { Point } from './points/point.ts';
+import { readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
-import type { AskedNote } from './asked/asked-facts.ts';
-import { stemsOf } from './paper/places.ts';
-import { sayGap, subjectsOf, workOf } from './speaking.ts';
 import { figure, listOf } from './words.ts';
+import { sayWrongArea } from './wrong-paper.ts';
 
 const FIRST = 0;
 const POINTS = 1;
@@ -16,14 +20,15 @@ const LAST = 2;
 
 /** What matters most comes first, then the rest in a sentence, then what works; a milder draft opens with what works. */
 export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const { wrong } = facts;
+  if (wrong !== null) return sayWrongArea('content', readOf(facts, wrong), voice.style);
   const gap = facts.ground.content;
   if (gap !== null) return sayGap(voice.unjudged.content[gap], 'content');
-  if (facts.isOffTopic) return sayOffTopic(facts);
   const work = workOf(facts);
   const { content } = voice;
   const points = pointsFor(facts, manner);
   // Of a text that is not the writer's own, no place is worth mending yet.
-  const told = facts.isCopied ? [] : points.slice(0, countPoints(voice, manner));
+  const told = facts.isCopied ? [] : points.slice(0, countPoints(points, voice, manner));
   const general: readonly Said[] = [
     ...(facts.isCopied
       ? [say(FIRST, content.copied(work, figure(facts.words, 'word')), [{ is: 'copied' }])]
@@ -31,15 +36,17 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
     ...(facts.saysLittle ? [say(FIRST, content.saysLittle(work), [])] : []),
   ];
   const said = told.map((point, position) => ({
-    ...say(POINTS, voice.content.point(point, position), point.claims),
+    ...say(POINTS, sayPoint(point, position, voice), point.claims),
     short: point.issue,
+    brief: sayPointBriefly(point),
     restsOn: point.restsOn,
+    isNeeded: point.kind === 'missing',
   }));
-  const rest = sayRest(points.slice(told.length), {
-    facts,
+  const rest = sayRest(
+    points.slice(told.length),
     voice,
-    isFirst: !told.some(({ kind }) => kind === 'missing'),
-  });
+    !told.some(({ kind }) => kind === 'missing' || kind === 'sought'),
+  );
   if (points.length + general.length === 0) {
     const strengths = sayStrengths(facts, voice, FIRST);
     return strengths.length > 0 ? strengths : sayUnmarked(facts, voice);
@@ -48,6 +55,13 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
   return manner.judgement === 'milder'
     ? [...general, ...sayStrengths(facts, voice, FIRST), ...said, ...rest]
     : [...general, ...said, ...rest, ...sayStrengths(facts, voice, LAST + 1)];
+}
+
+/** The comment on the whole begins with what the first point demands, so that here it is told only how. */
+function sayPoint(point: Point, position: number, { content }: Voice): readonly string[] {
+  return position === 0 && point.demand !== null && point.move.length > 0
+    ? point.move.flatMap((move) => content.toldBefore(point.name, move))
+    : content.point(point, position);
 }
 
 const isRule = ({ kind }: Point) => kind === 'broken';
@@ -67,28 +81,44 @@ export function pointsFor(facts: Facts, { judgement }: FeedbackManner): readonly
   return [...missing, ...others.filter(isRule), ...others.filter((point) => !isRule(point))];
 }
 
-function countPoints({ most }: Voice, { length, judgement }: FeedbackManner): number {
+/** Where many parts are missing, one is told at length and the others are listed, so that all find room. */
+const MANY_MISSING = 3;
+
+function countPoints(
+  points: readonly Point[],
+  { most }: Voice,
+  { length, judgement }: FeedbackManner,
+): number {
   const byLength = length === 'shorter' ? -1 : length === 'longer' ? 2 : 0;
   const byJudgement = judgement === 'stricter' ? 1 : judgement === 'milder' ? -1 : 0;
-  return Math.max(1, most.points + byLength + byJudgement);
+  const isMany = points.filter(({ kind }) => kind === 'missing').length >= MANY_MISSING;
+  return isMany ? 1 : Math.max(1, most.points + byLength + byJudgement);
 }
 
 const MOST_NAMES = 3;
 
-type Rest = { readonly facts: Facts; readonly voice: Voice; readonly isFirst: boolean };
-
-/** What is left of the points, in a sentence or two. */
-function sayRest(
-  points: readonly Point[],
-  { facts: { asked }, voice: { content }, isFirst }: Rest,
-): readonly Said[] {
-  const missing = points.filter(({ kind }) => kind === 'missing');
-  const others = points.filter(
-    ({ kind, isSerious }) => kind !== 'missing' && (isSerious || asked.missing.length === 0),
+/** What is left of the points: all that is missing, what is there in part, and then the small ones. */
+function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean): readonly Said[] {
+  const of = (...kinds: readonly Point['kind'][]) => points.filter(({ kind }) => kinds.includes(kind));
+  const missing = of('missing', 'sought');
+  const others = of('broken', 'finding', 'measure').filter(
+    ({ isSerious }) => isSerious || missing.length === 0,
   );
   return [
-    ...gather(missing, 'or', (names) => content.alsoMissing(names, isFirst)),
-    ...gather(others, 'and', content.also),
+    ...gather(missing, 'or', (names) => content.alsoMissing(names, isFirst)).map((said) => ({
+      ...said,
+      isNeeded: true,
+    })),
+    ...gather(
+      of('partly').map((point) => ({ ...point, name: definite(point.name) })),
+      'and',
+      content.alsoPartly,
+    ),
+    ...gather(
+      others.slice(0, MOST_NAMES).map((point) => ({ ...point, name: point.detail ?? point.name })),
+      'and',
+      content.also,
+    ),
   ];
 }
 
@@ -97,56 +127,40 @@ function gather(
   joint: 'and' | 'or',
   wordings: (names: string) => readonly string[],
 ): readonly Said[] {
-  const shown = points.slice(0, MOST_NAMES);
-  if (shown.length === 0) return [];
-  const names = listOf([...new Set(shown.map(({ name }) => name))], joint);
-  const claims = shown.flatMap((point) => point.claims);
-  return [{ ...say(LAST, wordings(names), claims), restsOn: shown.flatMap(({ restsOn }) => restsOn) }];
+  if (points.length === 0) return [];
+  const names = listOf([...new Set(points.map(({ name }) => name))], joint);
+  const claims = points.flatMap((point) => point.claims);
+  return [{ ...say(LAST, wordings(names), claims), restsOn: points.flatMap(({ restsOn }) => restsOn) }];
 }
 
-function sayOffTopic(facts: Facts): readonly Said[] {
-  const { groups, asked, mismatch, kind } = facts;
-  const group = groups.content.find(({ check }) => check === 'content-off-topic');
-  const claims: readonly Claim[] = [{ is: 'off-topic' }];
-  const titled = stemsOf(mismatch.asked ?? '');
-  const shared = ({ text }: AskedNote) => [...stemsOf(text)].filter((stem) => titled.has(stem)).length;
-  const [first] = asked.missing
-    .filter(({ isPart, clause }) => isPart && clause !== null)
-    .toSorted((a, b) => shared(b) - shared(a));
-  const about = subjectsOf(facts);
-  const read = about === null ? `this ${kind} is on another subject` : `this ${kind} is about ${about}`;
-  const variants =
-    first === undefined
-      ? [
-          `The assignment has another subject: ${read}. Go back to the assignment and write about its subject.`,
-        ]
-      : [`The assignment asks that ${first.clause ?? ''}, and ${read}. Begin again with that question.`];
-  return [{ ...say(FIRST, variants, claims), restsOn: group?.ids ?? [] }];
-}
-
-/** Sources are praised in the comment on the whole. */
+/** The first thing that works and, in a good paper, its first question are in the comment on the whole. */
 function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number): readonly Said[] {
-  const { asked, strongSentence, thesis } = facts;
+  const { asked, argument, thesis, places } = facts;
+  const subject = keysOf(places.subject ?? '');
   const placed = asked.answered.filter(
-    ({ clause, shown, text }) =>
-      clause !== null &&
+    (note) =>
+      note.clause !== null &&
+      isShownWell(note, subject) &&
       // The claim itself is in the comment on the whole.
-      nextMoveFor(text).name !== 'position' &&
-      (thesis === null || shown?.includes(thesis.words) !== true),
+      nextMoveFor(note.text).name !== 'position' &&
+      (thesis === null || note.shown?.includes(thesis.words) !== true),
   );
   const answered = placed.slice(0, most.answered).map((note) => ({
     ...say(paragraph, content.answered(note), [{ is: 'answers', requirement: note.id }]),
     restsOn: [note.id],
   }));
-  const reasoning =
-    strongSentence === null
-      ? []
-      : [
-          say(paragraph, content.reasoning(strongSentence.words, strongSentence.place), [
-            { is: 'praise', of: 'reasoning' },
-          ]),
-        ];
-  return [...answered, ...reasoning];
+  const taken = new Set(placed.slice(0, most.answered).map(({ place }) => place));
+  const more = isSound(facts)
+    ? argument.strengths
+        .slice(1)
+        .filter(({ place }) => place === null || !taken.has(place))
+        .slice(0, 1)
+        .map((strength) => ({
+          ...say(paragraph, content.strength(strength), [{ is: 'strength' }]),
+          brief: sayStrengthBriefly(strength),
+        }))
+    : [];
+  return [...answered, ...more];
 }
 
 /** Where neither the checks nor the verdicts speak against the content. */
@@ -156,6 +170,6 @@ function sayUnmarked(facts: Facts, voice: Voice): readonly Said[] {
   return [say(LAST, voice.content.unmarked(workOf(facts), about), [{ is: 'unmarked', in: 'content' }])];
 }
 
-function say(paragraph: number, variants: readonly string[], claims: readonly Claim[]): Said {
+function say(paragraph: number, variants: readonly string[], claims: Said['claims']): Said {
   return { paragraph, variants, claims };
 }

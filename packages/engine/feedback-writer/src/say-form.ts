@@ -1,12 +1,14 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
+import { sayGroupBriefly } from './briefly.ts';
 import type { Claim } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
-import { sayGap, workOf } from './speaking.ts';
+import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import { isLittleEvidence, type Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
+import { sayWrongArea } from './wrong-paper.ts';
 
 const MOST_OTHERS = 4;
 /** Longer examples are left out of a sentence that gathers the small things. */
@@ -18,6 +20,8 @@ const LONG_SENTENCES = 26;
 const SHORT_SENTENCES = 12;
 
 export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const { wrong } = facts;
+  if (wrong !== null) return sayWrongArea('grammar', readOf(facts, wrong), voice.style);
   const gap = facts.ground.grammar;
   if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
   const groups = facts.groups.grammar;
@@ -28,7 +32,11 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
   const rate = rateOf(facts);
   const opening: readonly Said[] =
     groups.length === 0
-      ? [say(0, voice.grammar.unmarked(work), [{ is: 'unmarked', in: 'grammar' }])]
+      ? [
+          say(0, voice.grammar.unmarked({ ...work, name: fullNameOf(facts) }), [
+            { is: 'unmarked', in: 'grammar' },
+          ]),
+        ]
       : facts.errors.grammar === 0
         ? [say(0, voice.grammar.onlyStyle(work, groups[0]?.place ?? null), [{ is: 'marked', in: 'grammar' }])]
         : rate === null
@@ -61,6 +69,8 @@ function rateOf({ groups, scores, words, errors }: Facts): string | null {
 }
 
 export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
+  const { wrong } = facts;
+  if (wrong !== null) return sayWrongArea('apa', readOf(facts, wrong), voice.style);
   if (facts.notJudged.includes('apa'))
     return [
       say(
@@ -73,12 +83,13 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   const { apa } = voice;
   const groups = facts.groups.apa;
   const work = workOf(facts);
+  const none = { brief: 'I found no citations and no reference list.' };
   const opening: readonly Said[] = facts.isInOtherStyle
     ? [say(0, apa.otherStyle(work), [])]
     : facts.needsNoSources
       ? [say(0, apa.noneNeeded, [])]
       : citations === 0 && entries === 0
-        ? [say(0, apa.noneFound(work, topicBeside(facts)), [])]
+        ? [{ ...say(0, apa.noneFound(work, topicBeside(facts)), []), ...none }]
         : citations === 0 && !isAnnotated
           ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
           : groups.length === 0
@@ -104,7 +115,8 @@ function checkedWorks({ cited, citations, entries, isAnnotated }: Facts): string
     ? amount(entries, 'annotated entry', 'annotated entries')
     : amount(entries, 'reference entry', 'reference entries');
   if (isAnnotated && citations === 0) return `your ${listed}`;
-  if (cited.length === 0) return `your ${amount(citations, 'citation')} and ${listed}`;
+  if (cited.length === 0)
+    return `your ${amount(citations, 'citation')}${entries === 0 ? '' : ` and ${listed}`}`;
   const named = cited.length > MOST_NAMED + 1 ? [...cited.slice(0, MOST_NAMED), 'others'] : cited;
   return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or in the reference list'}`;
 }
@@ -126,6 +138,7 @@ function sayGroups(
     ...shown.map((group, position) => ({
       ...say(1, voice.group(group, position), claims),
       restsOn: group.ids,
+      brief: sayGroupBriefly(group),
     })),
     ...(nouns.length === 0
       ? []

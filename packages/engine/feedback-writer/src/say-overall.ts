@@ -1,62 +1,85 @@
 import type { FeedbackManner } from '@greenpen/grading';
-import type { Area } from '@greenpen/paper';
-import { type Claim, GOOD, holds } from './claims.ts';
-import type { Point } from './content-points.ts';
+import { sayHeadlineBriefly, sayStrengthBriefly } from './briefly.ts';
+import type { Question } from './argument/find-question.ts';
+import { type Claim, GOOD, holds, isSound } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
-import type { Group } from './group-findings.ts';
-import { pointsFor } from './say-content.ts';
+import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
-import { subjectsOf, workOf } from './speaking.ts';
+import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
-import type { Step, Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
+import { sayWrongOverall } from './wrong-paper.ts';
 
-const MOST_STEPS = 3;
-const STRONG = 90;
 /** Below this a talk is offered. */
 const WEAK = 68;
-
-type ReasonedStep = Step & {
-  readonly claims: readonly Claim[];
-  readonly restsOn: readonly string[];
-  /** Left out of a step on grammar or APA style. */
-  readonly point?: Point;
-};
 
 type Headline = {
   readonly variants: Variants;
   readonly claims: readonly Claim[];
   readonly restsOn: readonly string[];
+  /** The same in few words. */
+  readonly brief?: string;
+  /** The step that it tells of. */
+  readonly step?: ReasonedStep | undefined;
+  /** What it leads to, and what follows it. */
+  readonly question?: Question;
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
-export function sayOverall(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
-  const steps = listSteps(facts, manner);
-  const headline = headlineFor(facts, voice, steps);
+export function sayOverall(
+  facts: Facts,
+  voice: Voice,
+  manner: FeedbackManner & LearnedOrder,
+): readonly Said[] {
+  const { wrong } = facts;
   const isPersonal =
     facts.firstName !== null && (voice.isPersonal || manner.tone === 'warmer') && manner.tone !== 'plainer';
+  const firstName = isPersonal ? facts.firstName : null;
+  if (wrong !== null) return sayWrongOverall(readOf(facts, wrong), { style: voice.style, firstName });
+  const steps = listSteps(facts, manner);
+  const headline = headlineFor(facts, voice, steps);
   const opening: Said = {
     paragraph: 0,
     claims: headline.claims,
     restsOn: headline.restsOn,
+    brief: headline.brief ?? null,
     variants: headline.variants.map((words) =>
-      isPersonal ? `${facts.firstName ?? ''}, ${lowerFirst(words)}` : words,
+      firstName === null ? words : `${firstName}, ${lowerFirst(words)}`,
     ),
   };
-  const strength: Said = {
+  const question: Said = {
+    paragraph: 0,
+    variants: headline.question === undefined ? [] : voice.content.question(headline.question),
+    claims: [{ is: 'judged', in: 'content' }],
+  };
+  const later = steps.filter((step) => step !== headline.step && step.isLater);
+  const listed: Said = {
+    paragraph: 1,
+    variants: later.length === 0 ? [] : voice.overall.steps(later, headline.question !== undefined),
+    claims: later.flatMap(({ claims }) => claims),
+    restsOn: later.flatMap(({ restsOn }) => restsOn),
+    brief: later[0] === undefined ? null : `Go over ${later[0].name.replace(/ \([^)]*\)/gu, '')}.`,
+  };
+  return [opening, question, sayStrength(facts, voice), listed, ...sayClosing(facts, voice, manner)];
+}
+
+/** One thing that works, as it was measured: in the argument, or in the use of sources. */
+function sayStrength(facts: Facts, voice: Voice): Said {
+  const [first] = facts.argument.strengths;
+  if (first !== undefined)
+    return {
+      paragraph: 1,
+      variants: voice.content.strength(first),
+      claims: [{ is: 'strength' }],
+      brief: sayStrengthBriefly(first),
+    };
+  return {
     paragraph: 1,
     variants: facts.cited.length === 0 ? [] : voice.overall.sources(sayCited(facts), facts),
     claims: [{ is: 'praise', of: 'sources' }],
   };
-  const later = steps.filter(({ restsOn }) => !restsOn.some((id) => headline.restsOn.includes(id)));
-  const listed: Said = {
-    paragraph: 1,
-    variants: later.length === 0 ? [] : voice.overall.steps(later),
-    claims: later.flatMap(({ claims }) => claims),
-    restsOn: later.flatMap(({ restsOn }) => restsOn),
-  };
-  return [opening, strength, listed, ...sayClosing(facts, voice, { manner, steps })];
 }
 
 const MOST_CITED = 3;
@@ -65,17 +88,11 @@ function sayCited({ cited }: Facts): string {
   return listOf(cited.length > MOST_CITED + 1 ? [...cited.slice(0, MOST_CITED), 'others'] : cited);
 }
 
-function sayClosing(
-  facts: Facts,
-  { overall }: Voice,
-  { manner, steps }: { readonly manner: FeedbackManner; readonly steps: readonly ReasonedStep[] },
-): readonly Said[] {
-  const subject = subjectOfTalk(facts, steps);
-  const isTalkOffered =
-    (facts.scores.total < WEAK || facts.isOffTopic) && subject !== null && manner.length !== 'shorter';
+function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): readonly Said[] {
+  const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing(subject, workOf(facts)) : [],
+    variants: isTalkOffered ? overall.closing({ ...workOf(facts), name: fullNameOf(facts) }) : [],
     claims: [],
     restsOn: ['score:total'],
   };
@@ -90,20 +107,11 @@ function sayClosing(
   return [talk, thanks];
 }
 
-/** What a talk would be about. */
-function subjectOfTalk(
-  { isUnfit, isCopied, ground, places }: Facts,
-  [first]: readonly ReasonedStep[],
-): string | null {
-  if (ground.content !== null || isCopied || isUnfit) return 'the assignment';
-  return first?.name ?? places.subject;
-}
-
 const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({ variants, claims, restsOn: [] });
 
 /** The most serious thing that is known of the paper, as a sentence to the student. */
 function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[]): Headline {
-  const { ground, isOffTopic, saysLittle, isCopied, groups, weighed } = facts;
+  const { ground, saysLittle, isCopied, groups, weighed, argument } = facts;
   const work = workOf(facts);
   const { headline } = voice.overall;
   if (ground.content !== null)
@@ -113,7 +121,6 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
       ),
       [{ is: 'unjudged', in: 'content' }],
     );
-  if (isOffTopic) return offTopic(facts, voice);
   const disorder = groups.content.find(
     ({ topic, isError, quote }) => isError && quote === null && topic?.against === 'structure',
   );
@@ -125,17 +132,38 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
       ],
       claims: [{ is: 'marked', in: 'content' }],
       restsOn: disorder.ids,
+      step: steps.find(({ point }) => point?.restsOn === disorder.ids),
     };
   if (isCopied) return plain(headline.copied(work), [{ is: 'copied' }]);
   const [first] = steps;
-  if (first === undefined) return sayNothingMarked(facts, voice);
-  if (first.point !== undefined && weighed.includes('content'))
+  const isSerious = first?.point?.isSerious === true && weighed.includes('content');
+  if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      variants: headline.point(first.point, work, steps),
-      claims: first.claims,
-      restsOn: first.restsOn,
+      ...plain(headline.question(work), [{ is: 'judged', in: 'content' }]),
+      brief: 'One question.',
+      question: argument.question,
     };
+  if (first === undefined) return sayNothingMarked(facts, voice);
+  if (first.point !== undefined && weighed.includes('content')) return sayPoint(facts, voice, steps);
   return sayForm(facts, voice, first);
+}
+
+function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep[]): Headline {
+  const [step] = steps;
+  const { point } = step ?? {};
+  if (step === undefined || point === undefined) return plain([], []);
+  const missing = steps.filter((one) => one.point?.kind === 'missing');
+  const all = point.kind === 'missing' ? missing : [step];
+  return {
+    variants: overall.headline.point(point, workOf(facts), {
+      steps: steps.filter((one) => one === step || one.isLater),
+      missing: missing.length,
+    }),
+    claims: all.flatMap(({ claims }) => claims),
+    restsOn: all.flatMap(({ restsOn }) => restsOn),
+    brief: sayHeadlineBriefly(point, missing.length),
+    step,
+  };
 }
 
 function sayForm(facts: Facts, { overall }: Voice, step: ReasonedStep): Headline {
@@ -144,6 +172,7 @@ function sayForm(facts: Facts, { overall }: Voice, step: ReasonedStep): Headline
     variants: overall.headline.form(step, workOf(facts), isFormOnly),
     claims: isFormOnly ? [...step.claims, { is: 'form-only' }] : step.claims,
     restsOn: step.restsOn,
+    step,
   };
 }
 
@@ -161,85 +190,8 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
             : `You argue that ${work.claim}, and what I marked is advice, not errors.`,
         ]
       : overall.headline.unmarked(work, facts.scores.total < GOOD),
+    brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
     claims,
     restsOn: [],
   };
-}
-
-function offTopic(facts: Facts, { overall }: Voice): Headline {
-  const { mismatch, title, groups } = facts;
-  const { asked } = mismatch;
-  const name = asked === null || asked === title ? 'the assignment' : `the assignment “${asked}”`;
-  const instead = subjectsOf(facts);
-  return {
-    variants: overall.headline.offTopic(name, instead, { claim: null, name: `your ${facts.kind}` }),
-    claims: [{ is: 'off-topic' }],
-    restsOn: groups.content.find(({ check }) => check === 'content-off-topic')?.ids ?? [],
-  };
-}
-
-/**
- * What to do: the points of the content, then the areas that count, the lowest first. What a strong area needs is left
- * to its own comment.
- */
-function listSteps(facts: Facts, manner: FeedbackManner): readonly ReasonedStep[] {
-  const { groups, scores, weighed, isOffTopic, ground } = facts;
-  if (isOffTopic || ground.content !== null) return [];
-  const points = weighed.includes('content') ? pointsFor(facts, manner) : [];
-  const steps = points.map((point) => ({
-    order: point.order,
-    name: point.name,
-    claims: point.claims,
-    restsOn: point.restsOn,
-    point,
-  }));
-  const serious = steps.filter(({ point }) => point.isSerious);
-  const small = steps.filter(({ point }) => !point.isSerious && point.kind !== 'broken');
-  const slips = steps.filter(({ point }) => !point.isSerious && point.kind === 'broken');
-  const isNeedy = (area: Area) => scores[area] < STRONG;
-  const form = (['grammar', 'apa'] as const).filter(
-    (area) => weighed.includes(area) && groups[area].length > 0,
-  );
-  const needy = form.filter(isNeedy).toSorted((a, b) => scores[a] - scores[b]);
-  const left = form.filter((area) => !isNeedy(area));
-  const areaSteps = needy.flatMap((area) => areaStep(area, groups[area]));
-  const rest =
-    serious.length + small.length + areaSteps.length === 0
-      ? left.flatMap((area) =>
-          areaStep(
-            area,
-            groups[area].filter(({ isError }) => isError),
-          ),
-        )
-      : [];
-  // A lapse or advice comes behind what costs an area its points.
-  return [...serious, ...small.slice(0, 1), ...areaSteps, ...slips, ...small.slice(1), ...rest].slice(
-    0,
-    MOST_STEPS,
-  );
-}
-
-const NAMES = { grammar: 'grammar and spelling', apa: 'citations and references' } as const;
-/** From so many kinds of marks on, an area is named and not its first kind. */
-const MANY_KINDS = 3;
-
-function areaStep(area: 'grammar' | 'apa', groups: readonly Group[]): readonly ReasonedStep[] {
-  const [first] = groups;
-  const claims: readonly Claim[] = [{ is: 'marked', in: area }];
-  if (first === undefined) return [];
-  if (groups.length >= MANY_KINDS || first.topic === null) {
-    const most = first.topic === null ? '' : ` (above all ${first.topic.noun})`;
-    return [
-      {
-        order: `go over ${NAMES[area]}${most}`,
-        name: NAMES[area],
-        claims,
-        restsOn: groups.flatMap(({ ids }) => ids),
-      },
-    ];
-  }
-  const where = first.place === null ? '' : ` in ${first.place}`;
-  return [
-    { order: `go over ${first.topic.noun}${where}`, name: first.topic.noun, claims, restsOn: first.ids },
-  ];
 }

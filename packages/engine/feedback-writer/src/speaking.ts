@@ -3,6 +3,7 @@ import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Variants } from './unjudged.ts';
 import { listOf } from './words.ts';
+import type { WrongPaper } from './wrong-paper.ts';
 
 /** A statement about the whole paper: what it argues, is about, and is called. */
 export type Work = {
@@ -16,6 +17,13 @@ export type Work = {
 export function workOf({ thesis, places, kind, title }: Facts): Work {
   const subject = places.subject === null ? (title === null ? '' : `, “${title}”,`) : ` on ${places.subject}`;
   return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
+}
+
+/** "your paper on fines and the account": tells papers on one subject apart. */
+export function fullNameOf(facts: Facts): string {
+  const { subject, terms } = facts.places;
+  const { name } = workOf(facts);
+  return subject === null || terms[0] === undefined ? name : `${name} and ${terms[0]}`;
 }
 
 const MOST_EXTRAS = 2;
@@ -32,10 +40,19 @@ export function sayGap(
   ];
 }
 
+/** A file that is no answer, with what it is about instead. */
+export function readOf(facts: Facts, wrong: WrongPaper) {
+  const { subject, terms } = facts.places;
+  const phrases = [...(subject === null ? [] : [subject]), ...terms].slice(0, MOST_SUBJECTS);
+  const about =
+    wrong.is === 'unreadable' ? null : (subjectsOf(facts) ?? (phrases.length === 0 ? null : listOf(phrases)));
+  return { wrong, about, kind: facts.kind };
+}
+
 const MOST_SUBJECTS = 3;
 
 /** What an off-topic paper is about: in phrases of the paper where it has them, else its words in quotation marks. */
-export function subjectsOf({ mismatch: { about }, places: { subject, terms } }: Facts): string | null {
+export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms } }: Facts): string | null {
   const phrases = subject === null ? terms : [subject, ...terms];
   const named = about.slice(0, MOST_SUBJECTS).flatMap((word) => {
     const key = word.toLowerCase().replace(/s$/u, '');
@@ -49,6 +66,7 @@ export function subjectsOf({ mismatch: { about }, places: { subject, terms } }: 
     );
   });
   if (about.length === 0) return null;
-  if (named.length === 0) return listOf(about.slice(0, MOST_SUBJECTS).map((word) => `“${word}”`));
+  if (named.length === 0)
+    return listOf(about.slice(0, MOST_SUBJECTS).map((word) => (bare.has(word) ? word : `“${word}”`)));
   return listOf([...new Set([...named, ...phrases])].slice(0, MOST_SUBJECTS));
 }

@@ -1,5 +1,8 @@
+import type { FeedbackStyle } from '@greenpen/grading';
+import type { Question } from './argument/find-question.ts';
+import type { Strength } from './argument/find-strengths.ts';
 import type { AskedNote } from './asked/asked-facts.ts';
-import type { Point } from './content-points.ts';
+import type { Point } from './points/point.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 import type { Work } from './speaking.ts';
@@ -10,6 +13,7 @@ export type Step = { readonly order: string; readonly name: string };
 
 /** One of the three styles. Each says other things of the same facts, and in other words. */
 export type Voice = {
+  readonly style: FeedbackStyle;
   readonly unjudged: Unjudged;
   /** Whether it speaks to the student by name. */
   readonly isPersonal: boolean;
@@ -20,10 +24,16 @@ export type Voice = {
     readonly point: (point: Point, position: number) => Variants;
     /** Parts that are missing, gathered: noun phrases joined by "or"; `isFirst` where no other was told of. */
     readonly alsoMissing: (names: string, isFirst: boolean) => Variants;
+    /** Parts that are there only in part, gathered: definite noun phrases joined by "and". */
+    readonly alsoPartly: (names: string) => Variants;
+    /** What to do about a point that the comment on the whole told of: an order with a small letter. */
+    readonly toldBefore: (name: string, move: string) => Variants;
     /** Further things to look at: noun phrases. */
     readonly also: (names: string) => Variants;
     readonly answered: (note: AskedNote) => Variants;
-    readonly reasoning: (quote: string, place: string | null) => Variants;
+    readonly strength: (strength: Strength) => Variants;
+    /** What to ask of an argument that needs nothing else first. */
+    readonly question: (question: Question) => Variants;
     /** `about`: two of the paper's phrases, "ankle monitors and pretrial services". */
     readonly unmarked: (work: Work, about: string | null) => Variants;
     readonly saysLittle: (work: Work) => Variants;
@@ -55,19 +65,25 @@ export type Voice = {
   readonly overall: {
     /** What the instructor would tell this student in one sentence. */
     readonly headline: {
-      readonly offTopic: (asked: string, about: string | null, work: Work) => Variants;
       readonly saysLittle: (work: Work) => Variants;
       readonly copied: (work: Work) => Variants;
-      readonly point: (point: Point, work: Work, steps: readonly Step[]) => Variants;
+      /** `missing`: how many parts of the assignment are missing, the point among them. */
+      readonly point: (
+        point: Point,
+        work: Work,
+        more: { readonly steps: readonly Step[]; readonly missing: number },
+      ) => Variants;
+      /** For an argument that is left with a question, which follows. */
+      readonly question: (work: Work) => Variants;
       /** `isAll`: nothing but form was marked, and all of what was asked is there. */
       readonly form: (step: Step, work: Work, isAll: boolean) => Variants;
       readonly unmarked: (work: Work, isLow: boolean) => Variants;
     };
     readonly sources: (cited: string, facts: Facts) => Variants;
-    /** What to do after the first thing; empty where the headline has all of it. */
-    readonly steps: (steps: readonly Step[]) => Variants;
+    /** What to do after the first thing, or, where `isFinal`, all that is left; empty where the headline has it. */
+    readonly steps: (steps: readonly Step[], isFinal: boolean) => Variants;
     /** For a paper that needs a talk before the next draft. */
-    readonly closing: (subject: string, work: Work) => Variants;
+    readonly closing: (work: Work) => Variants;
   };
 };
 

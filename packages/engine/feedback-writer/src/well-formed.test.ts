@@ -171,11 +171,15 @@ describe('every draft', () => {
 
 describe('a part of an assignment', () => {
   it.each([
-    ['Describe one alternative that a city has adopted', 'one alternative that a city has adopted'],
+    [
+      'Describe one alternative that a city has adopted',
+      'a description of one alternative that a city has adopted',
+    ],
+    ['Describe the method', 'the method'],
     ['Explain how cash bail works, from arrest to trial', 'an explanation of how cash bail works'],
     [
       'Present the strongest argument against your position and respond to it',
-      'the strongest argument against your position',
+      'the strongest argument against your position and a response to it',
     ],
     ['Evaluate how well it has worked', 'the part that asks you to “evaluate how well it has worked”'],
     ['What was the purpose of the speaker?', 'an answer to “What was the purpose of the speaker?”'],

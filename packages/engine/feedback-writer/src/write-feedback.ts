@@ -9,13 +9,14 @@ import {
   type Weights,
 } from '@greenpen/grading';
 import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
-import { speakAs, type VoiceProfile } from '@greenpen/voice';
+import { speakAs, sureValue, type VoiceProfile } from '@greenpen/voice';
 import { draft, type Drafted, type Said, textOf } from './draft.ts';
 import { isSought } from './content-points.ts';
 import { collectFacts, type Facts } from './facts.ts';
-import { noteForInstructor } from './for-instructor.ts';
+import { sayInOneSentence } from './for-instructor.ts';
 import type { Measured } from './paper/ground.ts';
 import { createPicker } from './picker.ts';
+import type { LearnedOrder } from './list-steps.ts';
 import { sayContent } from './say-content.ts';
 import { sayApa, sayGrammar } from './say-form.ts';
 import { sayOverall } from './say-overall.ts';
@@ -66,8 +67,8 @@ export type FeedbackDraft = {
   readonly feedback: Feedback;
   /** The instructor's own sentences claim nothing. */
   readonly sentences: readonly (Omit<Drafted, 'claims'> & Partial<Pick<Drafted, 'claims'>>)[];
-  /** What only the instructor needs to know of it, in whole sentences. */
-  readonly forInstructor: readonly string[];
+  /** What there is to tell the student, in one sentence to the instructor. */
+  readonly forInstructor: string;
 };
 
 /**
@@ -76,7 +77,9 @@ export type FeedbackDraft = {
  */
 export function draftFeedback(request: FeedbackRequest): FeedbackDraft {
   const facts = collectFacts(request);
-  const sentences = speakAs(request.voice ?? null, draftSentences(facts, request), {
+  const { voice = null } = request;
+  const drafted = draftSentences(facts, { ...request, manner: asSheWrites(request.manner ?? {}, voice) });
+  const sentences = speakAs(voice, drafted, {
     ...request,
     // Of parts that were only looked for, she has not said that they are missing.
     findings: request.findings.filter((finding) => !isSought(finding) || facts.asked.missing.length > 0),
@@ -87,8 +90,25 @@ export function draftFeedback(request: FeedbackRequest): FeedbackDraft {
   return {
     feedback: { grammar: of('grammar'), apa: of('apa'), content: of('content'), overall: of('overall') },
     sentences,
-    forInstructor: noteForInstructor(facts),
+    forInstructor: sayInOneSentence(facts),
   };
+}
+
+/** Her warmth and her order of areas, where the manner of the draft does not say otherwise. */
+function asSheWrites(manner: FeedbackManner, voice: VoiceProfile | null): FeedbackManner & LearnedOrder {
+  const warmth = sureValue(voice?.warmth ?? null);
+  const areaOrder = sureValue(voice?.areaOrder ?? null);
+  const tone =
+    manner.tone ??
+    (warmth === null || isThanking(voice) ? undefined : warmth === 'warm' ? 'warmer' : 'plainer');
+  return { ...manner, ...(tone !== undefined && { tone }), ...(areaOrder !== null && { areaOrder }) };
+}
+
+/** A greeting or closing of hers that is warm needs no second one. */
+function isThanking(voice: VoiceProfile | null): boolean {
+  return /\b(?:thank|glad|enjoy|look forward|proud)/iu.test(
+    `${voice?.greeting?.value ?? ''} ${voice?.closing?.value ?? ''}`,
+  );
 }
 
 /** The texts of a draft alone. */
@@ -99,7 +119,13 @@ export function writeFeedback(request: FeedbackRequest): Feedback {
 /** The sentences of all four comments, each with what it claims and rests on. */
 export function draftSentences(
   facts: Facts,
-  { paper, style, manner = {} }: Pick<FeedbackRequest, 'paper' | 'style' | 'manner'>,
+  {
+    paper,
+    style,
+    manner = {},
+  }: Pick<FeedbackRequest, 'paper' | 'style'> & {
+    readonly manner?: FeedbackManner & LearnedOrder;
+  },
 ): readonly Drafted[] {
   const voice = voices[style];
   const picker = createPicker(paper.text);

@@ -74,7 +74,7 @@ function takeShorter(
       .filter(
         (one) =>
           one.area === kept.area &&
-          worthOf(one, 0) >= PAPER &&
+          worthOf(one, 0, new Set()) >= PAPER &&
           one.isFollowing !== true &&
           !HANGS_ON_THE_LAST.test(one.text),
       )
@@ -98,6 +98,7 @@ function isSparable({ area, restsOn, isOwn }: SpokenSentence, errors: ReadonlySe
 
 /** Her own sentences stay, but for offers of help where others of hers are left. */
 function isKept(sentence: SpokenSentence, sentences: readonly SpokenSentence[]): boolean {
+  if (sentence.isNeeded === true) return sentence.area === 'overall';
   if (sentence.isOwn !== true) return false;
   return hasSubstance(sentence) || sentences.filter(({ isOwn }) => isOwn === true).length < 2;
 }
@@ -114,7 +115,7 @@ function findLeast(
       const next = ofArea[index + 1];
       const isNeeded = next !== undefined && (next.isFollowing === true || HANGS_ON_THE_LAST.test(next.text));
       const isLeft = isNeeded || isKept(sentence, sentences) || (isLast && hasSubstance(sentence));
-      return isLeft ? [] : [{ sentence, worth: worthOf(sentence, index) }];
+      return isLeft ? [] : [{ sentence, worth: worthOf(sentence, index, errors) }];
     });
   });
   const [least] = spare
@@ -124,11 +125,18 @@ function findLeast(
 }
 
 const PAPER = 10;
+/** What costs marks comes before what works. */
+const ERROR = 5;
 
 /** What rests on a finding or requirement and shows its place is worth most, then what stands first. */
-function worthOf({ text, restsOn }: SpokenSentence, index: number): number {
+function worthOf({ text, restsOn }: SpokenSentence, index: number, errors: ReadonlySet<string>): number {
   const isOnPaper = restsOn.some((id) => !id.startsWith('score:'));
-  return (isOnPaper ? PAPER : restsOn.length > 0 ? 4 : 0) + (text.includes('“') ? 3 : 0) - index / 2;
+  return (
+    (restsOn.some((id) => errors.has(id)) ? ERROR : 0) +
+    (isOnPaper ? PAPER : restsOn.length > 0 ? 4 : 0) +
+    (text.includes('“') ? 3 : 0) -
+    index / 2
+  );
 }
 
 const CONTINUES = /^(?:Then|Next|After that|Also|Last|Further down),? (?=\p{Ll})/u;

@@ -10,3 +10,4 @@ export {
   type VoiceProfile,
 } from './voice-profile.ts';
 export type { VoiceSource } from './voice-source.ts';
+export { sureValue } from './word-as.ts';

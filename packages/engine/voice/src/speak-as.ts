@@ -1,4 +1,5 @@
 import { fitLength, fitSentences, goOn } from './fit-length.ts';
+import { sayBriefly } from './say-briefly.ts';
 import { collectTopics, findFault, type Topics } from './faults.ts';
 import { sayFraming } from './learn-framing.ts';
 import { reuseSentences } from './reuse-sentences.ts';
@@ -20,7 +21,10 @@ export function speakAs(
   const topics = collectTopics(context);
   const greeting = framingOf(profile.greeting?.value, topics, context.firstName);
   const closing = framingOf(profile.closing?.value, topics, context.firstName);
-  const divided = drafted.flatMap((sentence) =>
+  const [length, sentenceLength] = [sureValue(profile.length), sureValue(profile.sentenceLength)];
+  const framingWords = countWords(`${greeting} ${closing}`);
+  const target = { words: length === null ? null : Math.max(0, length - framingWords), sentenceLength };
+  const divided = sayBriefly(drafted, target).flatMap((sentence) =>
     sentencesIn(sentence.text).map((text, index): SpokenSentence => ({
       ...sentence,
       text,
@@ -30,12 +34,10 @@ export function speakAs(
   const addressed = greeting === '' ? divided : withoutSecondGreeting(divided, context.firstName);
   const reused = reuseSentences(profile.ownSentences?.value ?? [], addressed, { ...context, topics });
   const worded = wordAs(profile, reused);
-  const [length, sentenceLength] = [sureValue(profile.length), sureValue(profile.sentenceLength)];
-  const framingWords = countWords(`${greeting} ${closing}`);
   const shortened =
-    length === null
+    target.words === null
       ? worded
-      : fitLength(worded, Math.max(0, length - framingWords), {
+      : fitLength(worded, target.words, {
           errors: idsOfErrors(context),
           scores: context.scores,
         });

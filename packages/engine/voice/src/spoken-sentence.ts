@@ -7,6 +7,10 @@ export type SpokenSentence = {
   readonly paragraph: number;
   readonly text: string;
   readonly restsOn: readonly string[];
+  /** The same in fewer words, for an instructor who writes little. */
+  readonly brief?: string;
+  /** Whether it is never left out. */
+  readonly isNeeded?: true;
   /** Whether it goes on with the sentence before it, and says nothing without it. */
   readonly isFollowing?: boolean;
   /** Whether the words are the instructor's. */

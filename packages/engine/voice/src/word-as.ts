@@ -23,9 +23,38 @@ export function wordAs(
     const contracted = contractions === null ? sentence.text : contract(sentence.text, contractions);
     return { ...sentence, text: naming === null ? contracted : nameMistakes(contracted, naming) };
   });
-  const suggested = sureValue(profile.hedging) === 'often' ? suggest(worded) : worded;
+  const phrased = usePhrases(worded, sureValue(profile.phrases) ?? []);
+  const suggested = sureValue(profile.hedging) === 'often' ? suggest(phrased) : phrased;
   const praise = sureValue(profile.praise);
   return praise === null ? suggested : placePraise(suggested, praise);
+}
+
+/** "Take another look at", "spend some time on": an order of hers that something to look at can follow. */
+const LOOKS_AT = /^(?:\p{L}+)(?: \p{L}+){0,4} (?:at|over|on|with|through)$/u;
+/** What the draft says for the same. */
+const LOOK_AT = /\b(look first at|look again at|look at|go over|see to)\b/iu;
+
+/** Puts a favorite expression of hers where the draft asks to look at something, once in each area. */
+function usePhrases(
+  sentences: readonly SpokenSentence[],
+  phrases: readonly string[],
+): readonly SpokenSentence[] {
+  const phrase = phrases.find((words) => LOOKS_AT.test(words) && isBareOrder(`${capitalise(words)} it.`));
+  if (phrase === undefined) return sentences;
+  const done = new Set<SpokenSentence['area']>();
+  return sentences.map((sentence) => {
+    const { area, text, isOwn } = sentence;
+    if (isOwn === true || done.has(area)) return sentence;
+    const changed = outsideQuotations(text, (words) =>
+      done.has(area)
+        ? words
+        : words.replace(LOOK_AT, (verb) => {
+            done.add(area);
+            return /^\p{Lu}/u.test(verb) ? capitalise(phrase) : phrase;
+          }),
+    );
+    return { ...sentence, text: changed };
+  });
 }
 
 /** Turns the first order of each area into a suggestion: "You might begin with …". */

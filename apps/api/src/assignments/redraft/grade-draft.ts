@@ -21,7 +21,7 @@ const sentences = z.array(draftedSentence);
 /** The worker stores the four texts of its draft; the rest is added with the first redraft. */
 const storedDraft = feedbackTexts.extend({
   sentences: sentences.optional(),
-  latest: z.object({ feedback: feedbackTexts, sentences }).optional(),
+  latest: z.object({ feedback: feedbackTexts, sentences, forInstructor: z.string().optional() }).optional(),
   manner: feedbackManner.default({}),
 });
 
@@ -44,7 +44,7 @@ export function unsealDraft(
   const feedback = { grammar, apa, content, overall };
   const known = stored.sentences ?? (written === null ? null : sentencesOf(feedback, written));
   if (known === null) return null;
-  const given = { feedback, sentences: known };
+  const given = { feedback, sentences: known, forInstructor: written?.forInstructor };
   return { given, latest: stored.latest ?? given, manner };
 }
 
@@ -56,6 +56,7 @@ export function draftOnWire({ given, latest, manner }: GradeDraft): CurrentDraft
   return {
     feedback: latest.feedback,
     sentences: given.sentences.map((sentence) => ({ ...sentence, restsOn: [...sentence.restsOn] })),
+    ...(latest.forInstructor !== undefined && { forInstructor: latest.forInstructor }),
     manner,
   };
 }

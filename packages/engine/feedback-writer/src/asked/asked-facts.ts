@@ -35,7 +35,11 @@ export type AskedFacts = {
   readonly answered: readonly AskedNote[];
   /** Those of which reading the paper does not tell. */
   readonly open: readonly AskedNote[];
+  /** The open ones that were looked for and not found. */
+  readonly sought: readonly AskedNote[];
   readonly met: number;
+  /** Parts that are met, and not sections or rules. */
+  readonly metParts: number;
   readonly required: number;
 };
 
@@ -83,7 +87,11 @@ export function collectAsked(
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
+    sought: having('cannot-tell')
+      .filter(({ evidence, requirement }) => evidence === 'none' && requirement.kind === 'part')
+      .map(note),
     met: having('met').length,
+    metParts: having('met').filter(({ requirement }) => requirement.kind === 'part').length,
     required: required.length,
   };
 }

@@ -195,6 +195,16 @@ const partKinds: readonly PartKind[] = [
     at: 'near',
   },
   {
+    name: 'account',
+    asked:
+      /^(?:explain|say|tell|show|state|discuss|answer)\b.*?\b(?:how|who|what|whether|which|when|where)\b/iu,
+    why: ({ subject }) => [
+      `that is what a reader will ask${subject === null ? '' : ` about ${subject}`} first`,
+    ],
+    move: ({ place }) => [`answer it${at(place)} in two or three sentences, with a source or a case`],
+    at: 'near',
+  },
+  {
     name: 'explanation',
     asked: /\b(?:background|history|describe|explain|introduce)\b/iu,
     why: ({ subject }) => [`a reader who knows nothing${about(subject)} has to be able to follow the rest`],

@@ -73,7 +73,8 @@ function namesOfCited(citations: readonly Citation[]): readonly string[] {
 
 const MOST_NAME_CHARACTERS = 40;
 
-function sayWork(names: readonly string[], year: string | null): string | null {
+/** "Grant (2019)" of family names in order and a year; `null` where either is unknown. */
+export function sayWork(names: readonly string[], year: string | null): string | null {
   const [first = '', second = ''] = names;
   if (first === '' || year === null || first.length > MOST_NAME_CHARACTERS || /["“”\n]/u.test(first))
     return null;

@@ -244,7 +244,7 @@ function isClosed({ after }: Run): boolean {
 
 /** Plural and singular are one phrase. */
 function keyOf(form: string): string {
-  return form.toLowerCase().replace(/(?:es|s|e)$/u, '');
+  return form.toLowerCase().replace(/(?:es|(?<![iu])s|e)$/u, '');
 }
 
 function phrasesOf(
@@ -284,7 +284,7 @@ function withArticle(
   if (bare !== undefined) return lower(bare.form);
   if (/[^s]s$/u.test(first.form)) return lower(first.form);
   // "The defendant" of a paper that also speaks of defendants is any of them.
-  const plural = `${lower(first.form)}s`;
+  const plural = `${lower(first.form)}${/(?:s|x|z|ch|sh)$/u.test(first.form) ? 'es' : 's'}`;
   if (isUsed(plural)) return plural;
   const one = places.find(({ article }) => /^(?:the|an?|this|that)$/u.test(article ?? ''));
   return one === undefined ? null : `the ${lower(one.form)}`;

@@ -2,10 +2,12 @@ import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } fro
 import { conversationalUnjudged } from '../unjudged/conversational.ts';
 import type { Group } from '../group-findings.ts';
 import { inTurn, type Voice } from '../voice.ts';
-import { capitalise, ended, listOf, lowerFirst } from '../words.ts';
+import { definite } from '../asked/name-part.ts';
+import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
 
 /** To the person: two points with their reasons, and what comes after them. */
 export const conversational: Voice = {
+  style: 'conversational',
   unjudged: conversationalUnjudged,
   isPersonal: true,
   most: { points: 2, groups: 2, answered: 1 },
@@ -21,16 +23,38 @@ export const conversational: Voice = {
         );
       }),
     alsoMissing: (names, isFirst) => [isFirst ? `I did not find ${names}.` : `Nor did I find ${names}.`],
+    alsoPartly: (names) => [`There is more to say on ${names}.`],
+    toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`After that, look at ${names}.`, `When that is done, look again at ${names}.`],
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    reasoning: (quote, place) => {
-      const where = place === null ? '' : ` in ${place}`;
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+      const where = place === null ? 'one paragraph' : place;
+      const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
+      if (is === 'backed')
+        return [
+          `I liked how ${where} opens with ${claim} and backs it with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}.`,
+          `What I liked in ${where}: ${claim} comes with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'} right behind it.`,
+        ];
+      const at = place === null ? '' : `in ${place}, `;
+      if (is === 'answered')
+        return [
+          capitalise(
+            `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`,
+          ),
+        ];
+      if (is === 'reasoned')
+        return [capitalise(`${at}I liked that you say why, and not only what: ${quote}.`)];
       return [
-        `I especially liked the sentence${where} that begins “${quote}”, where you give a reason for your claim.`,
-        `One sentence that I liked${where} begins “${quote}”; it says why.`,
+        capitalise(
+          `${at}you support your point with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}${isAlone ? '; your other claims need the same' : ''}.`,
+        ),
       ];
+    },
+    question: ({ place, said, asks }) => {
+      const at = place === null ? '' : `in ${place}, `;
+      return asks.flatMap((ask) => [capitalise(`${at}you ${said}; ${ask}`)]);
     },
     unmarked: ({ name }, about) =>
       about === null
@@ -89,23 +113,51 @@ export const conversational: Voice = {
 
   overall: {
     headline: {
-      offTopic: (asked, about, { name }) => [
-        about === null
-          ? `Before anything else: ${name} does not answer ${ended(asked)}`
-          : `Before anything else: as I read it, ${name} is about ${about} and does not answer ${ended(asked)}`,
-      ],
       saysLittle: ({ name }) => [
         `I would like to know what you yourself think: so far, ${name} could be about almost any topic.`,
       ],
       copied: ({ name }) => [
         `Most of ${name} repeats the assignment or itself, so I need to see your own words first.`,
       ],
-      point: ({ name: point, kind, demand, where }, { claim, name }) => {
+      question: ({ claim, name }) =>
+        claim === null
+          ? [`I have one question about ${name}.`, `${capitalise(name)} leaves me with one question.`]
+          : [
+              `You argue that ${claim}, and I have one question about it.`,
+              `You argue that ${claim}; let me ask you one thing about it.`,
+            ],
+      point: ({ name: point, names = [], kind, demand, where }, { claim, name }, { missing }) => {
         if (demand !== null)
           return [
             claim === null
               ? `Before anything else in ${name}: ${demand}.`
               : `You argue that ${claim}, but ${demand}.`,
+          ];
+        if (kind === 'missing' && missing > 1) {
+          const count = `${numeral(missing)} parts of the assignment`;
+          return claim === null
+            ? [`In ${name}, ${count} are missing, first of all ${point}.`]
+            : [`You argue that ${claim}, but ${count} are missing, first of all ${point}.`];
+        }
+        if (kind === 'sought' && names.length > 1) {
+          const count = `${numeral(names.length)} parts of the assignment, first of all ${names[0] ?? ''}`;
+          return [
+            claim === null
+              ? `In ${name}, I could not find ${count}.`
+              : `You argue that ${claim}, but I could not find ${count}.`,
+          ];
+        }
+        if (kind === 'sought')
+          return [
+            claim === null
+              ? `In ${name}, I could not find ${point}.`
+              : `You argue that ${claim}, but I could not find ${point}.`,
+          ];
+        if (kind === 'partly')
+          return [
+            claim === null
+              ? `In ${name}, the part that needs the most work is ${definite(point)}.`
+              : `You argue that ${claim}, and the part that needs the most work is ${definite(point)}.`,
           ];
         if (kind === 'missing')
           return claim === null
@@ -151,18 +203,19 @@ export const conversational: Voice = {
       `You bring in ${cited} to support your points.`,
       `You support your points with ${cited}.`,
     ],
-    steps: (steps) => {
+    steps: (steps, isFinal) => {
       const [first, ...rest] = steps.map(({ order }) => order);
       if (first === undefined) return [];
-      if (rest.length === 0) return [`After that, ${first}.`, `The next step would be to ${first}.`];
+      if (isFinal) return [`For the final version, ${listOf([first, ...rest])}.`];
+      if (rest.length === 0) return [`After that, ${first}.`, `Then ${first}.`];
       return [
         `After that, ${first}, and then ${listOf(rest)}.`,
-        `Then I would ${first} and, last of all, ${listOf(rest)}.`,
+        `Then ${first} and, last of all, ${listOf(rest)}.`,
       ];
     },
-    closing: (subject, { name }) => [
-      `Before you revise ${name}, come and talk to me about ${subject}.`,
-      `Let us talk about ${subject} before you write the next draft of ${name}.`,
+    closing: ({ name }) => [
+      `Before you revise ${name}, come and talk to me.`,
+      `Let us talk before you write the next draft of ${name}.`,
     ],
   },
 };

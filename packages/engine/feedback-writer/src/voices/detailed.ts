@@ -2,10 +2,11 @@ import type { Group } from '../group-findings.ts';
 import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
 import { detailedUnjudged } from '../unjudged/detailed.ts';
 import { inTurn, type Voice } from '../voice.ts';
-import { capitalise, ended, listOf, lowerFirst } from '../words.ts';
+import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
 
 /** For each point what, where, why, and how to mend it; more points than the other styles. */
 export const detailed: Voice = {
+  style: 'detailed',
   unjudged: detailedUnjudged,
   isPersonal: false,
   most: { points: 5, groups: 4, answered: 2 },
@@ -13,21 +14,41 @@ export const detailed: Voice = {
   content: {
     point: ({ issue, why, move }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
-        const reasons =
-          why.length === 0 || position >= MOST_REASONED
-            ? ['']
-            : why.map((reason) => ` ${capitalise(reason)}.`);
-        const orders = move.length === 0 ? [''] : move.map((order) => ` ${capitalise(order)}.`);
-        return reasons.flatMap((reason) => orders.map((order) => `${sentence}${reason}${order}`));
+        if (why.length === 0 || position >= MOST_REASONED)
+          return move.length === 0 ? [sentence] : move.map((order) => `${sentence} ${capitalise(order)}.`);
+        return why.flatMap((reason) =>
+          move.map((order) => `${sentence} ${capitalise(reason)}; therefore, ${order}.`),
+        );
       }),
     alsoMissing: (names, isFirst) => [isFirst ? `I did not find ${names}.` : `Nor did I find ${names}.`],
+    alsoPartly: (names) => [`More is needed on ${names}.`],
+    toldBefore: (name, move) => [`As regards ${name}, ${move}.`],
     also: (names) => [`Further points concern ${names}.`],
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    reasoning: (quote, place) => [
-      `The sentence${place === null ? '' : ` in ${place}`} that begins “${quote}” is effective, because it gives a reason for its claim.`,
-    ],
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+      const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
+      const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
+      const where = place ?? 'one paragraph';
+      if (is === 'backed')
+        return [capitalise(`${where} is effective: it opens with ${claim} and supports it with ${source}.`)];
+      if (is === 'cited')
+        return [
+          capitalise(
+            `${where} supports its point with ${source}${isAlone ? ', and the other claims need the same' : ''}.`,
+          ),
+        ];
+      return is === 'answered'
+        ? [
+            capitalise(
+              `${where} states the objection before answering it, and the answer gives a reason: ${quote}.`,
+            ),
+          ]
+        : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];
+    },
+    question: ({ place, said, asks }) =>
+      asks.map((ask) => capitalise(`${place === null ? '' : `in ${place}, `}you ${said}; ${ask}`)),
     unmarked: ({ name }, about) => [
       about === null
         ? `Nothing was marked in the content of ${name}.`
@@ -80,26 +101,34 @@ export const detailed: Voice = {
 
   overall: {
     headline: {
-      offTopic: (asked, about, { name }) => [
-        about === null
-          ? `As it is, ${name} does not answer ${ended(asked)}`
-          : `As it is, ${name} appears to be about ${about} and does not answer ${ended(asked)}`,
-      ],
       saysLittle: ({ name }) => [
         `As it is, ${name} remains so general that it could be about almost any topic.`,
       ],
       copied: ({ name }) => [
         `As it is, ${name} consists mostly of words from the assignment or of repetition, so little of it could be considered.`,
       ],
-      point: ({ name: point, demand }, { claim, name }) =>
-        demand !== null
-          ? [`The revision of ${name} should begin here: ${demand}.`]
-          : claim === null
-            ? [`The revision of ${name} should begin with ${point}.`]
-            : [
-                `You argue that ${claim}; the revision should begin with ${point}.`,
-                `Your claim is that ${claim}, and the point that it most needs is ${point}.`,
-              ],
+      question: ({ claim, name }) => [
+        claim === null
+          ? `One question about ${name} remains.`
+          : `You argue that ${claim}, and one question remains.`,
+      ],
+      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) =>
+        names.length > 1
+          ? [
+              `${claim === null ? `In ${name},` : `You argue that ${claim}, but`} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
+            ]
+          : kind === 'missing' && missing > 1
+            ? [
+                `${claim === null ? `In ${name}` : `You argue that ${claim}, but`}${claim === null ? ',' : ''} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
+              ]
+            : demand !== null
+              ? [`The revision of ${name} should begin here: ${demand}.`]
+              : claim === null
+                ? [`The revision of ${name} should begin with ${point}.`]
+                : [
+                    `You argue that ${claim}; the revision should begin with ${point}.`,
+                    `Your claim is that ${claim}, and the point that it most needs is ${point}.`,
+                  ],
       form: ({ order }, { claim, name }, isAll) =>
         isAll
           ? [`What was marked in ${name} concerns form: ${order}.`]
@@ -113,13 +142,12 @@ export const detailed: Voice = {
       ],
     },
     sources: (cited) => [`The discussion draws on ${cited}.`],
-    steps: (steps) => {
-      const orders = steps.map(({ order }) => order);
-      return orders.length === 0 ? [] : [`After that, ${listOf(orders)}.`];
+    steps: (steps, isFinal) => {
+      const orders = listOf(steps.map(({ order }) => order));
+      if (orders === '') return [];
+      return [isFinal ? `For the final version, ${orders}.` : `After that, ${orders}.`];
     },
-    closing: (subject, { name }) => [
-      `I suggest that we discuss ${subject} before the next draft of ${name}.`,
-    ],
+    closing: ({ name }) => [`I suggest that we meet before the next draft of ${name}.`],
   },
 };
 
@@ -145,10 +173,16 @@ function sayGroup(group: Group, position: number): readonly string[] {
   const sentence = `${lead} ${topic.noun}: ${place === null ? '' : `in ${place}, `}${fix}${rule}.`;
   // The rule is told where there are others to find by it, and else of the first alone.
   if (others === '')
-    return position > 0 ? [sentence] : adviceFor(group).map((advice) => `${sentence} ${advice}`.trim());
+    return position > 0 ? [sentence] : adviceFor(group).map((advice) => withAdvice(sentence, advice));
   return adviceFor(group).map((advice) =>
     advice === ''
       ? `${sentence} See also ${others}.`
       : `${sentence} For others, in ${others}: ${lowerFirst(advice)}`,
   );
+}
+
+/** A short piece of advice goes on in the same sentence. */
+function withAdvice(sentence: string, advice: string): string {
+  const isOne = advice !== '' && !/[.?] \p{Lu}|;/u.test(advice);
+  return isOne ? `${sentence.replace(/\.$/u, '')}; ${lowerFirst(advice)}` : `${sentence} ${advice}`.trim();
 }

@@ -1,11 +1,12 @@
 import type { Group } from '../group-findings.ts';
-import { adviceFor, correction, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
 import { directUnjudged } from '../unjudged/direct.ts';
 import type { Voice } from '../voice.ts';
-import { capitalise, ended, listOf, lowerFirst } from '../words.ts';
+import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
 
 /** What to change, in order, in few words. */
 export const direct: Voice = {
+  style: 'direct',
   unjudged: directUnjudged,
   isPersonal: false,
   most: { points: 4, groups: 3, answered: 1 },
@@ -15,16 +16,30 @@ export const direct: Voice = {
       if (move.length === 0) return issue;
       if (kind === 'missing') return move.map((order) => `Not found: ${name}; ${order}.`);
       if (kind === 'finding') return issue;
-      return issue.flatMap((sentence) => move.map((order) => `${sentence} ${capitalise(order)}.`));
+      return issue.flatMap((sentence) => move.map((order) => `${sentence.replace(/\.$/u, '')}; ${order}.`));
     },
     alsoMissing: (names, isFirst) => [`${isFirst ? 'Not' : 'Also not'} found: ${names}.`],
+    alsoPartly: (names) => [`Only begun: ${names}.`],
+    toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`Also check ${names}.`],
-    answered: ({ clause, place }) => [
-      place === null ? `Keep the place where ${clause ?? ''}.` : `Keep ${place}, where ${clause ?? ''}.`,
+    answered: ({ clause, place, shown }) => [
+      `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
     ],
-    reasoning: (quote, place) => [
-      `Write more sentences like the one${place === null ? '' : ` in ${place}`} that begins “${quote}”: it gives a reason.`,
-    ],
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+      const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
+      const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
+      if (is === 'backed') return [`Keep the way ${place ?? 'one paragraph'} backs ${claim} with ${source}.`];
+      const at = place === null ? '' : ` in ${place}`;
+      if (is === 'cited')
+        return [
+          `Your use of ${source}${at} supports your point${isAlone ? '; do the same for your other claims' : ''}.`,
+        ];
+      return is === 'answered'
+        ? [`Keep the answer to the objection${at}, because it gives a reason: ${quote}.`]
+        : [`Keep the reason${at}: ${quote}.`];
+    },
+    question: ({ place, said, asks }) =>
+      asks.map((ask) => capitalise(`${place === null ? '' : `in ${place}, `}you ${said}; ${ask}`)),
     unmarked: ({ name }, about) => [
       about === null ? `No marks on the content of ${name}.` : `No marks on what you say about ${about}.`,
     ],
@@ -54,7 +69,7 @@ export const direct: Voice = {
     otherStyle: ({ name }) => [`No author–date citations in ${name}. Its citation style was not checked.`],
     noneNeeded: ['No sources were required, so citations and references were not checked.'],
     noneFound: ({ name }, topic) => [
-      `No author–date citations and no reference list in ${name}. ${topic === null ? 'Name author and year for each source' : `Say where your claims about ${topic} come from`}.`,
+      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `say where your claims about ${topic} come from`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
@@ -69,14 +84,18 @@ export const direct: Voice = {
 
   overall: {
     headline: {
-      offTopic: (asked, about, { name }) => [
-        about === null
-          ? `Start again: ${name} does not answer ${ended(asked)}`
-          : `Start again: ${name} is about ${about} and does not answer ${ended(asked)}`,
-      ],
       saysLittle: ({ name }) => [`Name cases, people and places: ${name} could be about almost any topic.`],
       copied: ({ name }) => [`Write ${name} in your own words; most of it repeats the assignment or itself.`],
-      point: ({ order, demand }, { name }, steps) => {
+      question: ({ name }) => [`Answer one question about ${name}.`],
+      point: ({ order, demand, kind, name: point, names = [] }, { name }, { steps, missing }) => {
+        if (names.length > 1)
+          return [
+            `I could not find ${numeral(names.length)} parts of the assignment in ${name}: start with ${names[0] ?? ''}.`,
+          ];
+        if (kind === 'missing' && missing > 1)
+          return [
+            `${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`,
+          ];
         const [first = order, ...rest] = steps.map((step) => step.order);
         if (rest.length === 0)
           return [
@@ -95,10 +114,11 @@ export const direct: Voice = {
       ],
     },
     sources: (cited) => [`You support your points with ${cited}.`],
-    steps: () => [],
-    closing: (subject, { name }) => [
-      `Come to office hours about ${subject} before the next draft of ${name}.`,
-    ],
+    steps: (steps, isFinal) =>
+      isFinal && steps.length > 0
+        ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`]
+        : [],
+    closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
   },
 };
 
@@ -107,9 +127,9 @@ function sayGroup(group: Group): readonly string[] {
   if (topic === null) return [sayFinding(group)];
   const where = place === null ? '' : `in ${place}, `;
   const others =
-    group.otherPlaces.length === 0 ? '' : ` Do the same in ${listOf(group.otherPlaces.slice(0, 2))}.`;
+    group.otherPlaces.length === 0 ? '' : `; do the same in ${listOf(group.otherPlaces.slice(0, 2))}`;
   const fix = correction(group, 'to');
-  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun}).${others}`];
+  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`];
   const seen = seenAt(group);
   if (seen === null) return [plainMessage(group)];
   return adviceFor(group).map((advice) => `Check ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);

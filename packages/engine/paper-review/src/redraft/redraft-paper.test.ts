@@ -43,8 +43,8 @@ beforeAll(async () => {
   const outcome = await reviewPaper({ source: { text: essay }, brief });
   if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
   const { paper, review } = outcome;
-  const { feedback, sentences } = review;
-  draftOfReview = { feedback, sentences };
+  const { feedback, sentences, forInstructor } = review;
+  draftOfReview = { feedback, sentences, forInstructor };
   // As it is stored.
   reviewed = JSON.parse(JSON.stringify({ paper, review, studentName: review.student.name }));
 }, 60_000);
@@ -109,6 +109,9 @@ describe('redraftPaper', () => {
     const missing = redraft({ verdicts: { [id]: 'not-found' } });
     expect(missing.sentences.filter(({ restsOn }) => restsOn.includes(id))).not.toEqual([]);
     expect(textOf(redraft({ verdicts: { [id]: 'met' } }))).not.toBe(textOf(missing));
+    // The sentence to the instructor follows as well.
+    expect(missing.forInstructor).toMatch(/limitation/u);
+    expect(redraft({ verdicts: { [id]: 'met' } }).forInstructor).not.toMatch(/limitation/u);
   });
 });
 
@@ -137,9 +140,9 @@ describe('redraftPaper in the voice of an instructor', () => {
     const outcome = await reviewPaper({ source: { text: essay }, brief, voice });
     if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
     const { paper, review } = outcome;
-    const { feedback, sentences, findings, student } = review;
+    const { feedback, sentences, forInstructor, findings, student } = review;
     const request = { paper, review, studentName: student.name, decisions: untouched, manner: {}, voice };
-    expect(redraftPaper(request)).toEqual({ feedback, sentences });
+    expect(redraftPaper(request)).toEqual({ feedback, sentences, forInstructor });
     expect(feedback.grammar).toContain(template.slice(0, -1));
     expect(feedback.overall).toMatch(/^Dear .*Onward\.$/su);
     const dismissed = findings.filter(({ check }) => check === 'grammar-agreement').map(({ id }) => id);

@@ -74,9 +74,10 @@ export function redraftPaper({
 
 /** A draft with its sentences as they are stored. */
 export function writeDraft(request: FeedbackRequest): WrittenDraft {
-  const { feedback, sentences } = draftFeedback(request);
+  const { feedback, sentences, forInstructor } = draftFeedback(request);
   return {
     feedback,
+    forInstructor,
     sentences: sentences.map(({ area, text, restsOn }) => ({ area, text, restsOn: [...new Set(restsOn)] })),
   };
 }

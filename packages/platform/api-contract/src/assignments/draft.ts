@@ -31,6 +31,8 @@ export const currentDraft = z.object({
   feedback: feedbackTexts,
   /** The sentences of the drafts that the grade's texts were given. */
   sentences: z.array(draftedSentence),
+  /** What there is to tell the student, in one sentence; absent in drafts of older engines. */
+  forInstructor: z.string().optional(),
   manner: feedbackManner,
 });
 

@@ -160,6 +160,8 @@ export const review = z.object({
     feedback: feedbackTexts,
     /** The sentences of the drafts that the grade's texts were given, with what each rests on. */
     sentences: z.array(draftedSentence).default([]),
+    /** What there is to tell the student, in one sentence; absent in drafts of older engines. */
+    forInstructor: z.string().optional(),
     manner: feedbackManner.default({}),
   }),
   words: z.int(),

@@ -16,6 +16,7 @@ import { RubricPart } from '../rubric/rubric-part.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { coverTexts, scoreFields } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
+import { ForInstructor } from '../scores/for-instructor.tsx';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { Composer } from '../own/composer.tsx';
 import { TemplateForSelection } from '../own/template-for-selection.tsx';
@@ -197,14 +198,17 @@ function ChosenBelow({ desk }: PartProps) {
 
 function Scores({ desk: { assignment, annotated, editing, scores, isLocked } }: PartProps) {
   return (
-    <ScoreSummary
-      review={annotated}
-      fields={editing.fields}
-      scores={scores}
-      maxPoints={assignment.courseAssignment?.maxPoints ?? null}
-      isLocked={isLocked}
-      onSetScore={(area: Area, score) => editing.edit(scoreFields[area], score)}
-    />
+    <>
+      <ScoreSummary
+        review={annotated}
+        fields={editing.fields}
+        scores={scores}
+        maxPoints={assignment.courseAssignment?.maxPoints ?? null}
+        isLocked={isLocked}
+        onSetScore={(area: Area, score) => editing.edit(scoreFields[area], score)}
+      />
+      <ForInstructor text={assignment.review.draft.forInstructor} />
+    </>
   );
 }
 

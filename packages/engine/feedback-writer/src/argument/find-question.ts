@@ -1,0 +1,175 @@
+import type { Thesis } from '../paper/find-thesis.ts';
+import { isQuotable } from '../paper/quote.ts';
+import { listOf } from '../words.ts';
+import {
+  type BodyParagraph,
+  type BodySentence,
+  countShared,
+  hasFigure,
+  keysOf,
+  OBJECTS,
+  REPLIES,
+} from './body-sentences.ts';
+import { quoteOf } from './find-strengths.ts';
+
+/** A question that a reader of the field would put to the argument, about words of the paper. */
+export type Question = {
+  readonly is: 'reason' | 'against' | 'reply' | 'number' | 'doubt';
+  readonly place: string | null;
+  /** What the question is about, as a clause to the student that goes on after "you": “…” in it is the paper's words. */
+  readonly said: string;
+  /** The question itself, with a small letter and its question mark. */
+  readonly asks: readonly string[];
+};
+
+type Known = { readonly thesis: Thesis | null; readonly thesisText: string | null };
+
+/**
+ * The question that presses hardest: a reason of the thesis that nothing takes up, evidence that the paper itself
+ * brings against its claim, an answer to an objection that rests on nothing, a number without its meaning. `null`
+ * where the paper gives no occasion for one.
+ */
+export function findQuestion(body: readonly BodyParagraph[], known: Known): Question | null {
+  return (
+    askForReason(body, known) ??
+    askAgainst(body) ??
+    askAboutReply(body) ??
+    askAboutNumber(body) ??
+    askWhatWouldChange(known)
+  );
+}
+
+const FEWEST_REASONS = 2;
+const MOST_REASON_WORDS = 14;
+
+/** The reasons that a thesis names after "because", in its own words. */
+export function reasonsOf(thesis: string): readonly string[] {
+  const [, given = ''] = /\bbecause\s+(.+?)[.?!]*$/isu.exec(thesis) ?? [];
+  return given
+    .split(
+      /,?\s+and\s+because\s+|;\s*(?:and\s+)?(?:because\s+)?|,\s+(?:and\s+)?(?:because\s+)?|\s+and\s+because\s+/iu,
+    )
+    .flatMap((reason) => (given.includes(',') ? [reason] : reason.split(/\s+and\s+(?=\p{L}+\s\p{L}+\s)/u)))
+    .map((reason) => reason.trim().replace(/[.,;]$/u, ''))
+    .filter((reason) => keysOf(reason).size > 0 && isQuotable(reason));
+}
+
+function askForReason(body: readonly BodyParagraph[], { thesisText }: Known): Question | null {
+  if (thesisText === null) return null;
+  const reasons = reasonsOf(thesisText);
+  if (reasons.length < FEWEST_REASONS) return null;
+  const sentences = body
+    .slice(0, -1)
+    .flatMap((paragraph) => paragraph.sentences)
+    .filter(({ text }) => text !== thesisText && !thesisText.includes(text));
+  const room = reasons.map((reason) => ({ reason, taken: countTaken(keysOf(reason), sentences) }));
+  const left = room.filter(({ taken }) => taken === 0);
+  const shown = room.filter(({ taken }) => taken > 1);
+  const [one] = left;
+  if (left.length !== 1 || one === undefined || shown.length === 0) return null;
+  if (one.reason.split(/\s+/u).length > MOST_REASON_WORDS) return null;
+  const others = listOf(shown.slice(0, 2).map(({ reason }) => `“${reason}”`));
+  return {
+    is: 'reason',
+    place: null,
+    said: `take up ${others} from your thesis, and I lost track of “${one.reason}”`,
+    asks: ['where do you show it?', 'what in the paper shows it?'],
+  };
+}
+
+/** Sentences that speak of most of what a reason says. */
+function countTaken(reason: ReadonlySet<string>, sentences: readonly BodySentence[]): number {
+  const least = Math.max(1, Math.ceil(reason.size / 2));
+  return sentences.filter(({ text }) => countShared(reason, keysOf(text)) >= Math.min(2, least)).length;
+}
+
+/** A clause that takes back some of what its sentence says, and that the next sentence does not take up. */
+const TAKES_BACK = /,\s+(?:although|though|even though|despite the fact that)\s+(.+?)[.?!]*$/iu;
+
+function askAgainst(body: readonly BodyParagraph[]): Question | null {
+  for (const { sentences, name } of body.slice(1)) {
+    for (const [at, { text, isSound }] of sentences.entries()) {
+      const clause = TAKES_BACK.exec(text)?.[1]?.replace(/\s*\([^)]*\)/gu, '');
+      if (clause === undefined || !isSound || keysOf(clause).size < 3 || OBJECTS.test(text)) continue;
+      if (!text.includes(clause) || !isQuotable(clause) || clause.split(/\s+/u).length > MOST_REASON_WORDS)
+        continue;
+      const next = sentences[at + 1];
+      if (next !== undefined && countShared(keysOf(next.text), keysOf(clause)) > 1) continue;
+      return {
+        is: 'against',
+        place: name,
+        said: `mention that “${clause}” and go on`,
+        asks: ['does that weaken your case, and if not, why not?', 'what does that mean for your case?'],
+      };
+    }
+  }
+  return null;
+}
+
+const ASSERTS = /\b(?:cannot|can only|would|will|always|never|every|most|only|must|no longer|enough)\b/iu;
+
+/** An answer to an objection that is asserted: nothing is cited behind the turn. */
+function askAboutReply(body: readonly BodyParagraph[]): Question | null {
+  for (const { sentences, name } of body.slice(1)) {
+    const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
+    const turn = sentences.findIndex(({ text }, at) => objects !== -1 && at > objects && REPLIES.test(text));
+    if (turn === -1) continue;
+    const answer = sentences.slice(turn);
+    if (answer.some(({ isCited }) => isCited)) continue;
+    const bare = answer.find(
+      ({ text, isSound, words }) =>
+        isSound && words >= 8 && (hasFigure(text) || ASSERTS.test(text)) && !/\?/u.test(text),
+    );
+    const quote = bare === undefined ? null : quoteOf(bare.text);
+    if (quote === null) continue;
+    return {
+      is: 'reply',
+      place: name,
+      said: `answer the objection with ${quote}`,
+      asks: ['what would you show a reader who does not believe it?', 'how do you know?'],
+    };
+  }
+  return null;
+}
+
+/** A count or share, and not "half of the children". */
+const COUNTED =
+  /\d+(?:\.\d+)?\s?(?:percent|%)|[$€£]\s?\d|\b\p{L}+ percent\b|\d{1,3}(?:,\d{3})+|\bmillions?\b/iu;
+
+/** A number of the writer's own that nothing explains, in a paper that cites what it takes from others. */
+function askAboutNumber(body: readonly BodyParagraph[]): Question | null {
+  if (!body.some(({ sentences }) => sentences.some(({ isCited }) => isCited))) return null;
+  for (const { sentences, name } of body.slice(1, -1)) {
+    const found = sentences.find(
+      ({ text, isCited, isSound }, at) =>
+        !isCited &&
+        isSound &&
+        COUNTED.test(text) &&
+        sentences[at - 1]?.isCited !== true &&
+        sentences[at + 1]?.isCited !== true &&
+        !/\b(?:I|we|my|our)\b/u.test(text),
+    );
+    const quote = found === undefined ? null : quoteOf(found.text);
+    if (quote === null) continue;
+    return {
+      is: 'number',
+      place: name,
+      said: `write ${quote}`,
+      asks: ['where does that number come from?', 'what does that number rest on?'],
+    };
+  }
+  return null;
+}
+
+function askWhatWouldChange({ thesis }: Known): Question | null {
+  if (thesis === null || thesis.core === null) return null;
+  return {
+    is: 'doubt',
+    place: null,
+    said: `hold that ${thesis.core}`,
+    asks: [
+      'what evidence would make you think otherwise?',
+      'which of your reasons would you give up last, and why?',
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { FeedbackManner } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
+import type { Claim } from './claims.ts';
+import type { Facts } from './facts.ts';
+import type { Group } from './group-findings.ts';
+import type { Point } from './points/point.ts';
+import { pointsFor } from './say-content.ts';
+import type { Step } from './voice.ts';
+import { listOf } from './words.ts';
+
+/** A step with what it rests on. */
+export type ReasonedStep = Step & {
+  readonly claims: readonly Claim[];
+  readonly restsOn: readonly string[];
+  /** Left out of a step on form, and of one that gathers several points. */
+  readonly point?: Point;
+  /** Whether it is named after the first; the parts that are missing are listed in the comment on the content. */
+  readonly isLater: boolean;
+};
+
+/** The areas in the order in which the instructor takes them up; absent where it was not learned. */
+export type LearnedOrder = { readonly areaOrder?: readonly Area[] };
+
+const MOST_POINTS = 2;
+const MOST_RULES = 2;
+const STRONG = 90;
+/** From so many kinds of marks on, an area is named and not its kinds. */
+const MANY_KINDS = 3;
+const NAMES = { grammar: 'grammar and spelling', apa: 'citations and references' } as const;
+
+/**
+ * What to do: the points of the content, then its rules in one step, then the areas of form in another, the lowest
+ * first. What a strong area needs is left to its own comment.
+ */
+export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): readonly ReasonedStep[] {
+  const { weighed, wrong, ground } = facts;
+  if (wrong !== null || ground.content !== null) return [];
+  const points = weighed.includes('content') ? pointsFor(facts, manner) : [];
+  const missing = points.filter(({ kind }) => kind === 'missing');
+  const isRule = ({ kind, demand }: Point) => kind === 'broken' || demand !== null;
+  const serious = points.filter((point) => point.isSerious && point.kind !== 'missing' && !isRule(point));
+  const small = points.filter((point) => !point.isSerious && point.kind !== 'broken');
+  const rules = points.filter((point) => isRule(point) && point.isSerious);
+  const slips = points.filter((point) => point.kind === 'broken' && !point.isSerious);
+  const isAll = missing.length + serious.length + rules.length + small.length === 0;
+  const form = stepOnForm(facts, { isAll, order: manner.areaOrder ?? [] });
+  const isRuleFirst = missing.length + serious.length === 0;
+  return [
+    ...missing.map((point, at) => ofPoint(point, at === 0 && missing.length === 1)),
+    ...serious.slice(0, MOST_POINTS).map((point) => ofPoint(point, true)),
+    ...(isRuleFirst ? rules.slice(0, 1).map((point) => ofPoint(point, true)) : []),
+    ...gatherRules(isRuleFirst ? rules.slice(1) : rules),
+    ...(missing.length + serious.length + rules.length === 0
+      ? small.slice(0, 1).map((point) => ofPoint(point, true))
+      : []),
+    ...form,
+    ...(form.length === 0 ? slips.slice(0, 1).map((point) => ofPoint(point, true)) : []),
+  ];
+}
+
+const ofPoint = (point: Point, isLater: boolean): ReasonedStep => ({
+  order: point.order,
+  name: point.name,
+  claims: point.claims,
+  restsOn: point.restsOn,
+  point,
+  isLater,
+});
+
+/** "see to the length and the number of sources": the rules, whose numbers are told in the comment on the content. */
+function gatherRules(rules: readonly Point[]): readonly ReasonedStep[] {
+  if (rules.length === 0) return [];
+  const name =
+    rules.length > MOST_RULES ? 'the rules of the assignment' : listOf(rules.map((point) => point.name));
+  return [
+    {
+      order: `see to ${name}`,
+      name,
+      claims: rules.flatMap(({ claims }) => claims),
+      restsOn: rules.flatMap(({ restsOn }) => restsOn),
+      isLater: true,
+    },
+  ];
+}
+
+/**
+ * Form in one step. `isAll`: whether nothing else is to be done, so that a strong area is named too. `order`: the
+ * areas as the instructor takes them up; otherwise the lowest comes first.
+ */
+function stepOnForm(
+  { groups, scores, weighed }: Facts,
+  { isAll, order }: { readonly isAll: boolean; readonly order: readonly Area[] },
+): readonly ReasonedStep[] {
+  const marked = (['grammar', 'apa'] as const).filter(
+    (area) => weighed.includes(area) && groups[area].length > 0,
+  );
+  const needy = marked
+    .filter((area) => scores[area] < STRONG)
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b) || scores[a] - scores[b]);
+  const errors = marked.filter((area) => groups[area].some(({ isError }) => isError));
+  const told = needy.length > 0 || !isAll ? needy : errors;
+  if (told.length === 0) return [];
+  const names = told.map((area) => nameOfArea(area, groups[area]));
+  const name = listOf(names);
+  return [
+    {
+      order: `go over ${name}`,
+      name,
+      claims: told.map((area): Claim => ({ is: 'marked', in: area })),
+      restsOn: told.flatMap((area) => groups[area].flatMap(({ ids }) => ids)),
+      isLater: true,
+    },
+  ];
+}
+
+function nameOfArea(area: Exclude<Area, 'content'>, groups: readonly Group[]): string {
+  const [first] = groups;
+  if (first === undefined || first.topic === null) return NAMES[area];
+  return groups.length >= MANY_KINDS ? `${NAMES[area]} (above all ${first.topic.noun})` : first.topic.noun;
+}

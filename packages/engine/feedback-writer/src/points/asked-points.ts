@@ -1,0 +1,165 @@
+import type { AskedNote } from '../asked/asked-facts.ts';
+import { definite, PLACED } from '../asked/name-part.ts';
+import { nextMoveFor, type Slots } from '../asked/next-move.ts';
+import type { Claim } from '../claims.ts';
+import type { Facts } from '../facts.ts';
+import { type Places, stemsOf } from '../paper/places.ts';
+import { workOf } from '../speaking.ts';
+import { capitalise, listOf, lowerFirst } from '../words.ts';
+import type { Point } from './point.ts';
+
+function slotsFor(note: AskedNote, facts: Facts): Slots {
+  const { places, thesis } = facts;
+  return { claim: thesis?.core ?? null, subject: places.subject, place: placeFor(note, facts) };
+}
+
+const FEWEST_PARAGRAPHS = 3;
+const LEAST_SHARED = 2;
+
+/** Where a missing part fits: by its kind, or where the paper already speaks of what it is about. */
+function placeFor({ text }: AskedNote, { places: { paragraphs }, isCopied }: Facts): string {
+  if (paragraphs.length < FEWEST_PARAGRAPHS || isCopied || PLACED.test(text)) return '';
+  const { at } = nextMoveFor(text);
+  const beforeLast = paragraphs.at(-2);
+  if (at === 'before-end') return beforeLast === undefined ? '' : `after ${beforeLast.name}`;
+  if (at === 'opening') return `in ${paragraphs[0]?.name ?? 'the opening paragraph'}`;
+  if (at === 'end') return '';
+  const wanted = [...stemsOf(text)];
+  const [best] = paragraphs
+    .map((paragraph) => ({ paragraph, shared: wanted.filter((stem) => paragraph.stems.has(stem)).length }))
+    .toSorted((a, b) => b.shared - a.shared);
+  return best === undefined || best.shared < LEAST_SHARED ? '' : `in ${best.paragraph.name}`;
+}
+
+export function ofMissing(note: AskedNote, facts: Facts): Point {
+  const { id, noun, text, isPart } = note;
+  const claims: readonly Claim[] = [{ is: 'misses', requirement: id }];
+  const slots = slotsFor(note, facts);
+  const { why, move } = nextMoveFor(text);
+  return {
+    kind: 'missing',
+    claims,
+    restsOn: [id],
+    name: noun,
+    issue: missingIssue(note, { places: facts.places, slots, work: workOf(facts).name }),
+    why: isPart ? why(slots) : [],
+    move: isPart ? move(slots) : [],
+    order: isPart ? `add ${noun}${slots.place === '' ? '' : ` ${slots.place}`}` : `add ${noun}`,
+    where: '',
+    demand: null,
+    isSerious: true,
+  };
+}
+
+type Beside = { readonly places: Places; readonly slots: Slots; readonly work: string };
+
+/** What was looked for in vain, beside what the paper does speak of. */
+function missingIssue(
+  { noun, clause, isPart }: AskedNote,
+  { places: { subject, terms }, slots, work }: Beside,
+): readonly string[] {
+  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...terms].slice(0, 2);
+  if (!isPart) return [`I did not find ${noun} in ${work}; please add it.`];
+  const lookedFor = clause === null ? `I did not find ${noun}` : `I did not find where ${clause}`;
+  const said =
+    one === null
+      ? lookedFor
+      : `You write about ${one}${other === null ? '' : ` and ${other}`}, but ${lookedFor}`;
+  const where = slots.place.startsWith('in ') ? ` ${slots.place} and elsewhere` : '';
+  return [
+    `${said}.`,
+    clause === null
+      ? `I looked for ${noun}${where === '' ? '' : `,${where}`}, and I did not find it.`
+      : `I looked for the place where ${clause}${where === '' ? '' : `,${where}`}, and I did not find it.`,
+  ];
+}
+
+/** Parts that were looked for and not found, where they may be there in other words. */
+export function ofSought(ids: readonly string[], facts: Facts): readonly Point[] {
+  const { sought } = facts.asked;
+  if (sought.length === 0) return [];
+  const names = listOf(
+    sought.map(({ noun }) => noun),
+    'or',
+  );
+  const them = sought.length === 1 ? 'it' : 'them';
+  const [first] = sought;
+  const { why, move } = nextMoveFor(first?.text ?? '');
+  const slots = first === undefined ? null : slotsFor(first, facts);
+  return [
+    {
+      kind: 'sought',
+      claims: [{ is: 'marked', in: 'content' }],
+      restsOn: [...ids, ...sought.map(({ id }) => id)],
+      name: names,
+      names: sought.map(({ noun }) => noun),
+      issue: [
+        `I looked for ${names} and did not find ${them} in so many words.`,
+        `I could not find ${names} where a reader would look for ${them}.`,
+      ],
+      why: sought.length === 1 && slots !== null ? why(slots) : [],
+      move: sought.length === 1 && slots !== null ? move(slots) : [],
+      order: `add ${names}, or make ${them} plainer`,
+      where: '',
+      demand: null,
+      isSerious: true,
+    },
+  ];
+}
+
+export function ofPartly(note: AskedNote, facts: Facts): Point {
+  const { id, noun, shown, place, text, isPart } = note;
+  const { subject, claim } = slotsFor(note, facts);
+  const { why, move } = nextMoveFor(text);
+  const where = place === null ? '' : `, in ${place},`;
+  const more = move({ subject, claim, place: '' });
+  return {
+    kind: 'partly',
+    claims: [{ is: 'answers-partly', requirement: id }],
+    restsOn: [id],
+    name: noun,
+    issue:
+      shown === null
+        ? [`I found only the beginning of what the assignment asks for: ${noun}.`]
+        : [
+            `${capitalise(shown)}${where} is only the beginning of what the assignment asks for: ${noun}.`,
+            `For ${noun}, I found ${shown}${where === '' ? '' : where.slice(0, -1)}, and that is only a beginning.`,
+          ],
+    why: isPart ? why({ subject, claim, place: '' }) : [],
+    move: isPart ? more : ['complete it'],
+    order: `develop ${definite(noun)}${place === null ? '' : ` in ${place}`}`,
+    where: '',
+    demand: null,
+    isSerious: true,
+  };
+}
+
+export function ofBroken({ id, kind, clause, quoted, shown, place, reason, isPartly }: AskedNote): Point {
+  const counted = reason !== null && /^\d/u.test(reason) ? `I counted ${reason.split(';')[0] ?? ''}` : null;
+  const rule = clause === null ? `The assignment says ${quoted}` : `The assignment asks that ${clause}`;
+  const where = place === null ? '' : `in ${place}, `;
+  const isShown = shown !== null && (kind === 'person' || clause === null);
+  const issue = isShown
+    ? `${rule}; ${where}${shown} does not keep to that.`
+    : counted === null
+      ? `${rule}, and your text does not do that yet.`
+      : `${rule}; ${lowerFirst(counted) === counted ? counted : `I${counted.slice(1)}`}.`;
+  return {
+    kind: 'broken',
+    claims: [{ is: 'misses', requirement: id }],
+    restsOn: [id],
+    name: `the rule ${quoted}`,
+    issue: [issue],
+    why: [],
+    move:
+      kind === 'person'
+        ? ['reword it, and check the other sentences for the same']
+        : kind === 'sources'
+          ? ['look for sources that the assignment allows, and cite them instead']
+          : [],
+    order: `follow the rule ${quoted}${place === null ? '' : ` in ${place}`}`,
+    where: '',
+    demand: null,
+    isSerious: !isPartly,
+  };
+}

@@ -1,0 +1,133 @@
+import { isDirective } from '@greenpen/grading';
+import type { Facts } from '../facts.ts';
+import type { Group } from '../group-findings.ts';
+import { adviceFor, sayFinding } from '../say-finding.ts';
+import { amount, capitalise, figure, lowerFirst } from '../words.ts';
+import type { Point } from './point.ts';
+
+/** What a whole paper falls short of: its length, its sources, its order. */
+export const isShortfall = ({ isError, quote }: Group) => isError && quote === null;
+
+export function ofGroup(group: Group, facts: Facts): Point {
+  const { topic, place, ids, otherPlaces } = group;
+  const isDemand = isShortfall(group) && group.message.startsWith('The instructions ask');
+  // What is out of order is told in the comment on the whole.
+  const isOrder = isShortfall(group) && topic?.against === 'structure';
+  const about = group.about;
+  const noun = topic?.noun ?? 'this';
+  const how = isDemand
+    ? demandsOf(group, facts)
+    : isOrder
+      ? (topic?.how ?? [])
+      : adviceFor(group).filter((words) => words !== '');
+  const first = place ?? otherPlaces[0] ?? null;
+  const orders = how.map(
+    (words) =>
+      `${about === null ? '' : `where you speak of ${about}, `}${lowerFirst(words).replace(/\.$/u, '')}`,
+  );
+  const said = sayFinding(group).replace(/\.$/u, '').replace('; ', ', and ');
+  return {
+    kind: 'finding',
+    claims: [{ is: 'marked', in: 'content' }],
+    restsOn: ids,
+    name: noun,
+    issue: isOrder
+      ? [sayFinding(group).replace(/^[^.]+\.\s+(?=\p{Lu})/u, '')]
+      : isDemand
+        ? [`${said}.`]
+        : [sayFinding(group)],
+    why: [],
+    move: saysWhatToDo(group) ? [] : orders,
+    order: isDemand ? `see to ${noun}` : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
+    where:
+      first === null || isDemand ? '' : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
+    demand: isDemand ? lowerFirst(said) : null,
+    ...(isDemand ? { detail: detailOf(group, noun) } : first !== null && { detail: `${noun} in ${first}` }),
+    isSerious: group.isError,
+  };
+}
+
+/** "the number of sources (3 sources asked for, and the text cites 2)" */
+function detailOf({ message }: Group, noun: string): string {
+  const [, asked, has] = /^The instructions ask for ([^;.]+); ([^;.,]+)/u.exec(message) ?? [];
+  return asked === undefined || has === undefined ? noun : `${noun} (${asked} asked for, and ${has})`;
+}
+
+/** A paragraph of fewer words can hold more. */
+const SHORT = 50;
+
+/** How to meet a demand on the whole paper, with the place where the paper has least. */
+function demandsOf({ topic, check }: Group, { asked, shortest, places }: Facts): readonly string[] {
+  const missing = asked.missing.filter(({ isPart }) => isPart).length;
+  if (check === 'content-too-short' && missing > 0)
+    return [
+      missing === 1
+        ? 'add the missing part, which will fill some of it'
+        : 'add the missing parts, which will fill most of it',
+    ];
+  if (
+    check !== 'content-too-short' ||
+    shortest === null ||
+    shortest.place === null ||
+    shortest.length > SHORT
+  ) {
+    const on = places.terms[0] ?? places.subject;
+    return (topic?.how ?? []).map((words) =>
+      on === null ? words : `where you speak of ${on}, ${lowerFirst(words)}`,
+    );
+  }
+  const count = figure(shortest.length, 'word');
+  return [
+    `${shortest.place} has only ${count}, so add a reason or a case there`,
+    `begin with ${shortest.place}, which makes its point in ${count}`,
+  ];
+}
+
+/** "…; cite the source": the message is followed by what to do. */
+function saysWhatToDo({ message }: Group): boolean {
+  return isDirective(/;\s+(\p{L}+)/u.exec(message)?.[1] ?? '');
+}
+
+const WEAK = 0.6;
+
+/** What to do about a measured side that is low and that no finding spoke of. */
+export function weakParts(facts: Facts): readonly Point[] {
+  const { shortest, places, cited } = facts;
+  const isWeak = (id: string) =>
+    facts.parts.some((part) => part.id === id && part.points < part.maxPoints * WEAK) &&
+    !facts.faulted.has(id);
+  const base = {
+    kind: 'measure',
+    claims: [{ is: 'judged', in: 'content' }],
+    restsOn: ['score:content'],
+    why: [],
+    where: '',
+    demand: null,
+    isSerious: false,
+  } as const;
+  const points: Point[] = [];
+  if (isWeak('development') && shortest !== null) {
+    const where = shortest.place === null ? 'the paragraph' : shortest.place;
+    points.push({
+      ...base,
+      name: shortest.place ?? 'the shortest paragraph',
+      issue: [
+        `${capitalise(where)}${shortest.place === null ? ` that begins “${shortest.words}”` : ''} makes its point in ${figure(shortest.length, 'word')} and moves on.`,
+      ],
+      move: ['add a reason, a case, or what follows from it'],
+      order: `develop ${where === 'the paragraph' ? `the paragraph that begins “${shortest.words}”` : where}`,
+    });
+  }
+  if (isWeak('sources') && facts.citations > 0) {
+    const on = places.subject === null ? '' : ` on ${places.subject}`;
+    const all = cited.length > 0 && cited.length <= 2 ? `, ${cited.join(' and ')}` : '';
+    points.push({
+      ...base,
+      name: `the number of sources${on}`,
+      issue: [`You rest ${figure(facts.words, 'word')}${on} on ${amount(facts.sources, 'source')}${all}.`],
+      move: [`find one more for each main claim${on} that has none`],
+      order: `find more sources${on}`,
+    });
+  }
+  return points;
+}
