@@ -48,6 +48,15 @@ import { tenseShift } from './checks/tense-shift.ts';
 import { verbForm } from './checks/verb-form.ts';
 import { wordyPhrase } from './checks/wordy-phrase.ts';
 import { yourYoure } from './checks/your-youre.ts';
+import {
+  agreementByContext,
+  articleByContext,
+  confusedByContext,
+  formByContext,
+  prepositionByContext,
+  pronounByContext,
+} from './checks/forms-by-context.ts';
+import { commaSpliceByContext, missingCommaByContext, runOnByContext } from './checks/marks-by-context.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 
 /** Our own rules of the language. If two mark one place, the first one wins, so the more certain ones come first. */
@@ -103,4 +112,14 @@ export const grammarChecks: readonly GrammarCheck[] = [
   danglingModifier,
   parallelStructure,
   wordyPhrase,
+  // What the trained models find comes last, so that a rule that says why has the word.
+  missingCommaByContext,
+  commaSpliceByContext,
+  runOnByContext,
+  agreementByContext,
+  formByContext,
+  articleByContext,
+  prepositionByContext,
+  pronounByContext,
+  confusedByContext,
 ];

@@ -1,5 +1,6 @@
 import type { ItemToken } from 'wink-nlp';
 import { loadEnglishLexicon } from '../english-lexicon.ts';
+import { loadGrammarModels } from '../models/load-models.ts';
 import { loadWordKinds } from './word-kinds.ts';
 
 /** Universal part-of-speech tags (universaldependencies.org/u/pos). */
@@ -36,6 +37,7 @@ async function makeTagger(): Promise<Tagger> {
     import('wink-eng-lite-web-model'),
     loadWordKinds(),
     loadEnglishLexicon(),
+    loadGrammarModels(),
   ]);
   const nlp = makeNlp(model, ['pos']);
   // oxlint-disable-next-line typescript/unbound-method -- the library takes these as plain functions

@@ -1,0 +1,99 @@
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { missingComma } from '../kinds.ts';
+import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts';
+import { grammarModels } from '../models/load-models.ts';
+import { commaSplice } from './comma-splice.ts';
+import { runOn } from './run-on.ts';
+
+/** Commas that the model of marks misses after an introduction, before "but" and around "however". */
+export const missingCommaByContext: GrammarCheck = {
+  ...missingComma,
+  severity: 'error',
+  source: 'APA 7, chapter 6',
+  summary: 'A comma follows an introduction, and sets off “however” and a sentence after “but.”',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const find = surestOf(tokens, (kind) => kind.startsWith('comma'));
+      if (find === null) continue;
+      const [before, after] = [tokens[find.left], tokens[find.right]];
+      if (before === undefined || after === undefined) continue;
+      yield find.kind === 'commas-around-however'
+        ? aroundHit(tokens, find)
+        : {
+            start: before.start,
+            end: after.end,
+            message: messageOf(find.kind, after.text),
+            suggestions: [`${before.text}, ${after.text}`],
+          };
+    }
+  },
+};
+
+/** Two sentences with a comma between them that the model of marks takes for two. */
+export const commaSpliceByContext: GrammarCheck = {
+  ...commaSplice,
+  summary: 'A comma alone does not join two sentences, whatever words they begin with.',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const hit = sentenceHit(tokens, 'splice');
+      if (hit === null) continue;
+      yield { ...hit, message: 'A comma alone joins two sentences. Use a semicolon or a period.' };
+    }
+  },
+};
+
+/** Two sentences without a mark between them that the model of marks takes for two. */
+export const runOnByContext: GrammarCheck = {
+  ...runOn,
+  summary: 'A second sentence does not begin without a mark or a joining word before it.',
+  *find(text) {
+    for (const { tokens } of taggedSentencesOf(text)) {
+      const hit = sentenceHit(tokens, 'run-on');
+      if (hit !== null) yield hit;
+    }
+  },
+};
+
+function sentenceHit(tokens: readonly Token[], wanted: MarkKind): GrammarHit | null {
+  const find = surestOf(tokens, (kind) => kind === wanted);
+  const [before, after] = [tokens[find?.left ?? -1], tokens[find?.right ?? -1]];
+  if (before === undefined || after === undefined) return null;
+  return {
+    start: before.start,
+    end: after.end,
+    message: `A second sentence begins at “${after.text}”. Put a period or a semicolon before it.`,
+    suggestions: [`${before.text}; ${after.text}`],
+  };
+}
+
+/** The find of a sentence that is furthest above the threshold of its kind. */
+function surestOf(tokens: readonly Token[], isWanted: (kind: MarkKind) => boolean): MarkFind | null {
+  const { thresholds } = grammarModels();
+  let surest: MarkFind | null = null;
+  let most = 0;
+  for (const find of findMarks(tokens)) {
+    const above = find.odds - (thresholds[find.kind] ?? Number.POSITIVE_INFINITY);
+    if (!isWanted(find.kind) || above < most) continue;
+    surest = find;
+    most = above;
+  }
+  return surest;
+}
+
+function messageOf(kind: MarkKind, after: string): string {
+  return kind === 'comma-before-but'
+    ? 'A comma goes before “but” where a complete sentence follows.'
+    : `A comma goes after the introductory words, before “${after}”.`;
+}
+
+function aroundHit(tokens: readonly Token[], { left, right }: MarkFind): GrammarHit {
+  const words = tokens.slice(left, right + 1);
+  const [before, link, after] = words.map(({ text }) => text);
+  return {
+    start: words[0]?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    message: `Inside a sentence, “${link ?? ''}” has a comma on both sides.`,
+    suggestions: [`${before ?? ''}, ${link ?? ''}, ${after ?? ''}`],
+  };
+}

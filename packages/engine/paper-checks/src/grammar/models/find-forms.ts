@@ -1,0 +1,60 @@
+import { taggedSentencesOf, type TaggedSentence, type Token } from '../language/tagged-sentence.ts';
+import { formEdit } from './form-slots.ts';
+import { judgeForms, type FormFind } from './judge-forms.ts';
+import { grammarModels } from './load-models.ts';
+
+/** A word that should have another form, with offsets into the paragraph. */
+export type FormHit = {
+  readonly find: FormFind;
+  readonly start: number;
+  readonly end: number;
+  /** What goes in the place; empty where a word is too many. */
+  readonly text: string;
+};
+
+const hits = new WeakMap<TaggedSentence, readonly FormHit[]>();
+
+/** Words of a paragraph whose form the model is sure is wrong, and still right after the correction. */
+export function findForms(text: string): readonly FormHit[] {
+  return taggedSentencesOf(text).flatMap((sentence) => {
+    let found = hits.get(sentence);
+    if (found === undefined) {
+      found = hitsIn(text, sentence, isSure);
+      hits.set(sentence, found);
+    }
+    return found;
+  });
+}
+
+function isSure({ direction, odds }: FormFind): boolean {
+  const threshold = grammarModels().thresholds[direction];
+  return threshold !== undefined && odds >= threshold;
+}
+
+/** The finds of a sentence that are accepted and that the model keeps to once the sentence is corrected. */
+export function hitsIn(
+  text: string,
+  { start, end, tokens }: TaggedSentence,
+  accepts: (find: FormFind) => boolean,
+): readonly FormHit[] {
+  if (tokens.length > 120) return [];
+  return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
+    if (!accepts(find)) return [];
+    const edit = formEdit(tokens, find.slot, find.form);
+    if (edit === null) return [];
+    const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
+    return isKept(corrected, edit.start - start) ? [{ find, ...edit }] : [];
+  });
+}
+
+/** True if the model wants no other form at this place of the sentence. */
+function isKept(corrected: string, place: number): boolean {
+  const sentences = taggedSentencesOf(corrected);
+  const [sentence] = sentences;
+  if (sentence === undefined || sentences.length > 1) return false;
+  return judgeForms(sentence.tokens).every(({ slot }) => placeOf(sentence.tokens, slot.left + 1) !== place);
+}
+
+function placeOf(tokens: readonly Token[], index: number): number | undefined {
+  return tokens[index]?.start;
+}
