@@ -24,11 +24,15 @@ const instructions = [
   'Answer with one JSON object: {"relevance": {"verdict", "quotes", "reason"}, "requirements": [{"id", "verdict", "quotes", "lacking", "searched"}], "criteria": [{"id", "level", "quotes", "reason", "next"}], "thesis": {"kind", "quote"}, "claims": [{"quote", "support", "supportQuote"}], "faults": [{"kind", "quotes", "why", "change", "basis"}], "strengths": [{"quote", "why"}], "disputes": [{"finding", "quote", "why"}], "doubts": [{"question", "quote", "about"}]}. Empty texts are "", missing quotations null.',
 ].join('\n');
 
-/** What the judge is asked; `leaveOut` are passages that speak to the grader. */
+/**
+ * What the judge is asked; `leaveOut` are passages that speak to the grader. For a second reading the paragraphs are
+ * numbered, so that the model does not only repeat itself.
+ */
 export function writeJudgePrompt(
   reviewed: ReviewedPaper,
   frame: PromptFrame,
   leaveOut: readonly Span[],
+  isSecond = false,
 ): Prompt {
   const { paper } = reviewed;
   return {
@@ -37,11 +41,19 @@ export function writeJudgePrompt(
     assignment: assignmentBlocks(reviewed, frame),
     material: [
       frame.own('FACTS', describeFacts(reviewed)),
-      frame.own('PAPER', paperText(paper, leaveOut)),
+      frame.own('PAPER', isSecond ? numbered(paperText(paper, leaveOut)) : paperText(paper, leaveOut)),
     ].join('\n\n'),
     shape: judgeShape,
     maxOutputTokens: MOST_OUTPUT_TOKENS,
   };
+}
+
+/** Numbers on lines of their own, which no quotation takes in. */
+function numbered(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph, index) => `¶ ${index + 1}\n${paragraph}`)
+    .join('\n\n');
 }
 
 /** What the engine counted and found. */

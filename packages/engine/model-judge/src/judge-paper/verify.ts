@@ -6,7 +6,7 @@ import type { Evidence, EvidenceCheck } from '../verify/evidence.ts';
 import { countWords } from '../verify/quotable-text.ts';
 import type { FaultKind, JudgeReply, Lists } from './reply.ts';
 
-export type VerifiedJudgement = Omit<ModelJudgement, 'edits'> & {
+export type VerifiedJudgement = Omit<ModelJudgement, 'edits' | 'agreement'> & {
   /** What failed and why, for the repair call: "R3: the quotation is not in the paper". */
   readonly failures: readonly string[];
 };

@@ -5,6 +5,7 @@ import {
   scoreFromBasis,
   type DoubtCode,
   type Judgement,
+  type ModelReading,
   type RequirementResult,
   type RubricResult,
   type ScoreBasis,
@@ -20,6 +21,9 @@ const A_LETTER = 10;
 /** A model cannot raise a paper by more than this: what lifts it further waits for the instructor. */
 const MOST_LIFT = A_LETTER;
 const HALF = 0.5;
+/** The share of points on which two readings have to agree, of at least so many. */
+const LEAST_AGREEMENT = 0.7;
+const FEWEST_POINTS = 4;
 /** Requirements of which a half says something. */
 const FEWEST_REQUIREMENTS = 3;
 
@@ -72,6 +76,7 @@ export function mergeJudgement(
         about,
       })),
       content: { measured: before, read },
+      ...(byModel.agreement !== null && { agreement: byModel.agreement }),
       ...byModel.tally,
     },
   };
@@ -90,7 +95,14 @@ function doubtsOf(
     ...(relevance?.verdict === 'off' && onTopic !== 'no' ? ['read-as-off-topic' as const] : []),
     ...(isHalfMissing ? ['half-missing' as const] : []),
     ...(Math.abs(measured - read) > A_LETTER ? ['readings-differ' as const] : []),
+    ...(isUnsteady(byModel?.agreement) ? ['model-unsteady' as const] : []),
   ];
+}
+
+/** Whether the model judges the same paper differently when it reads it again. */
+function isUnsteady(agreement: ModelReading['agreement']): boolean {
+  if (agreement === undefined || agreement.points < FEWEST_POINTS) return false;
+  return agreement.same < agreement.points * LEAST_AGREEMENT;
 }
 
 /** Scores without the findings that the model disputes. */

@@ -101,6 +101,8 @@ export const modelReading = z.object({
   ),
   /** The content score without the model, and with all that it read. */
   content: z.object({ measured: z.number(), read: z.number() }),
+  /** Points that two readings share and that they judge alike; absent where the paper was read once. */
+  agreement: z.object({ points: z.int(), same: z.int() }).optional(),
   items: z.int(),
   kept: z.int(),
 });
