@@ -140,12 +140,12 @@ function contradictions(text: string, random: () => number): readonly Fault[] {
   const lines = body.split('\n\n').slice(0, -1).flatMap((one) => one.split(/(?<=[a-z)]\.)\s+(?=\p{Lu})/u));
   const counted = lines.filter((line) => /^\p{Lu}[^“”"\n]*\b\d{2,3}\b[^“”"\n]*\.$/u.test(line) && line.length < 260);
   return shuffled(counted, random)
-    .slice(0, 2)
-    .map((against) => {
+    .flatMap((against) => {
       const plain = against.replaceAll(/\s*\([^)]*\d{4}[^)]*\)/gu, '');
       const quote = plain.replace(/\b\d{2,3}\b/u, (number) => String(Number(number) * 3 + 7));
-      return { kind: 'contradiction', quote, against };
-    });
+      return quote === plain ? [] : [{ kind: 'contradiction', quote, against }];
+    })
+    .slice(0, 2);
 }
 
 function frequentWord(text: string): string {

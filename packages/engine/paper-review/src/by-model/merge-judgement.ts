@@ -176,12 +176,15 @@ function mergeVerdict(result: RequirementResult, { verdict, at, reason }: ModelV
   if (!isSame && (result.requirement.rulings ?? []).length > 0 && result.verdict !== 'cannot-tell')
     return result;
   if (isBan(result.requirement) && isSame) return { ...result, origin: 'both' };
+  const { reason: measured, ...rest } = result;
+  // What was said of another verdict no longer holds.
+  const said = reason === '' && isSame ? measured : reason;
   return {
-    ...result,
+    ...rest,
     verdict,
     quote: at?.quote ?? null,
     span: at?.span ?? null,
-    ...(reason === '' ? {} : { reason }),
+    ...(said === undefined || said === '' ? {} : { reason: said }),
     origin: isSame ? 'both' : 'model',
   };
 }
