@@ -64,7 +64,8 @@ export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
   'read-as-off-topic': 'The language model read this paper as an answer to something else.',
   'half-missing': 'Half or more of what was asked was not found.',
   'readings-differ': 'What the language model read and what was measured differ by more than a letter grade.',
-  'model-unsteady': 'The language model judged several points otherwise when it read the paper a second time.',
+  'model-unsteady':
+    'The language model judged several points otherwise when it read the paper a second time.',
   'pages-unread': 'Part of the file could not be read and was not graded.',
   'checks-missing': 'Some checks could not run on this paper.',
   'not-english': 'Most of the text is not in English, so its grammar was not checked.',

@@ -127,7 +127,9 @@ function strayLines(
   )
     .slice(0, 2)
     .flatMap(({ papers }) => {
-      const lines = (papers[0]?.text ?? '').split('\n\n').flatMap((one) => one.split(/(?<=[a-z]\.)\s+(?=\p{Lu})/u));
+      const lines = (papers[0]?.text ?? '')
+        .split('\n\n')
+        .flatMap((one) => one.split(/(?<=[a-z]\.)\s+(?=\p{Lu})/u));
       const plain = lines.filter((line) => /^\p{Lu}[^()“”"\d]{60,180}\.$/u.test(line));
       const [quote] = shuffled(plain, random);
       return quote === undefined ? [] : [{ kind: 'irrelevant passage', quote }];
@@ -137,8 +139,13 @@ function strayLines(
 /** Sentences with a number, said again later with another number. */
 function contradictions(text: string, random: () => number): readonly Fault[] {
   const [body = ''] = text.split(/\n+(?:References|Works Cited)\n/u);
-  const lines = body.split('\n\n').slice(0, -1).flatMap((one) => one.split(/(?<=[a-z)]\.)\s+(?=\p{Lu})/u));
-  const counted = lines.filter((line) => /^\p{Lu}[^“”"\n]*\b\d{2,3}\b[^“”"\n]*\.$/u.test(line) && line.length < 260);
+  const lines = body
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap((one) => one.split(/(?<=[a-z)]\.)\s+(?=\p{Lu})/u));
+  const counted = lines.filter(
+    (line) => /^\p{Lu}[^“”"\n]*\b\d{2,3}\b[^“”"\n]*\.$/u.test(line) && line.length < 260,
+  );
   return shuffled(counted, random)
     .flatMap((against) => {
       const plain = against.replaceAll(/\s*\([^)]*\d{4}[^)]*\)/gu, '');

@@ -29,7 +29,8 @@ async function describeChoice(
     gradebook.modelDrafts.getCosts({ ownerId }),
     gradebook.modelChanges.find(),
   ]);
-  const mayJudge = change?.model !== model?.name || change?.check.every((one) => one.mayJudge !== false) !== false;
+  const mayJudge =
+    change?.model !== model?.name || change?.check.every((one) => one.mayJudge !== false) !== false;
   const priced = model ?? { prices: null };
   return {
     model: model === null ? null : { name: model.name, host: model.host },

@@ -10,7 +10,8 @@ export function getModelExchangesRoute({ gradebook, store, model }: Ports): Rout
   return route(getModelExchanges, { requires: 'own-submission' }, async ({ params, actor, request }) => {
     const where = { ownerId: actor.id, submissionId: params.id };
     const { grade } = await gradebook.submissions.get(where);
-    const record = grade === null ? undefined : await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
+    const record =
+      grade === null ? undefined : await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const exchanges = record === undefined ? [] : await findModelExchanges(store, record);
     logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
     const used = {

@@ -131,9 +131,7 @@ export async function findStoredPaper(
   return documentName === null ? null : findStoredText(store, `${documentName}-paper`);
 }
 
-const storedExchanges = z.array(
-  modelExchange.extend({ usage: modelExchange.shape.usage.default(null) }),
-);
+const storedExchanges = z.array(modelExchange.extend({ usage: modelExchange.shape.usage.default(null) }));
 
 /** What was sent to a language model about this review, and what came back; empty where none was asked. */
 export async function findModelExchanges(

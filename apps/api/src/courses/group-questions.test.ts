@@ -24,7 +24,9 @@ describe('groupQuestions', () => {
   it('keeps questions about other requirements and other matters apart', () => {
     const question = 'Is a letter a source?';
     expect(groupQuestions([ask('a', question), ask('b', question, 'limits')])).toHaveLength(2);
-    expect(groupQuestions([ask('a', question), ask('b', 'Must both studies come from this decade?')])).toHaveLength(2);
+    expect(
+      groupQuestions([ask('a', question), ask('b', 'Must both studies come from this decade?')]),
+    ).toHaveLength(2);
   });
 
   it('takes one passage of each paper', () => {
@@ -36,7 +38,9 @@ describe('groupQuestions', () => {
     const subjects = ['poster', 'letter', 'podcast', 'interview', 'painting', 'telegram', 'recipe'];
     const groups = groupQuestions(
       subjects.flatMap((subject, index) =>
-        Array.from({ length: index + 1 }, (_, paper) => ask(`p${paper}`, `Is this ${subject} enough?`, subject)),
+        Array.from({ length: index + 1 }, (_, paper) =>
+          ask(`p${paper}`, `Is this ${subject} enough?`, subject),
+        ),
       ),
     );
     expect(groups.map(({ about }) => about)).toEqual(subjects.toReversed().slice(0, 5));

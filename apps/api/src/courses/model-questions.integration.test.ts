@@ -34,7 +34,9 @@ async function paperWith(question: string, quote: string): Promise<string> {
   const [{ id } = { id: '' }] = uploaded.json<{ assignments: Assignment[] }>().assignments;
   await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [id] } });
   await gradeQueued(api, account.id, [id]);
-  const asked = [{ requirementId: 'sources', requirement: 'Use two peer-reviewed sources.', question, quote }];
+  const asked = [
+    { requirementId: 'sources', requirement: 'Use two peer-reviewed sources.', question, quote },
+  ];
   const sealed = Buffer.from(api.seal(JSON.stringify(asked))).toString('hex');
   await api.gradebook.database.execute(
     sql`insert into model_drafts (submission_id, review_number, grade_version, state, questions)

@@ -184,7 +184,9 @@ it('joins what the model read with the review, and keeps what was sent and recei
   const sent = new TextDecoder().decode(await store.get(`${record?.documentName}-model`));
   expect(sent).toContain('write-feedback');
   expect(JSON.parse(sent)).toEqual(
-    expect.arrayContaining([expect.objectContaining({ task: 'judge-paper', usage, sent: expect.any(String) })]),
+    expect.arrayContaining([
+      expect.objectContaining({ task: 'judge-paper', usage, sent: expect.any(String) }),
+    ]),
   );
   expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual({
     inputTokens: 3000,
@@ -227,7 +229,9 @@ it('leaves the engine’s review where nothing of the model can be used, after o
   expect((await submissionOf(id)).grade).toEqual(before.grade);
   // The instructor can see what was sent in vain.
   const record = await test.gradebook.reviews.find({ ownerId, submissionId: id });
-  const kept: unknown = JSON.parse(new TextDecoder().decode(await store.get(`${record?.documentName}-model`)));
+  const kept: unknown = JSON.parse(
+    new TextDecoder().decode(await store.get(`${record?.documentName}-model`)),
+  );
   expect(kept).toHaveLength(4);
 });
 

@@ -9,6 +9,7 @@ import { findVoice } from '../jobs/find-voice.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
+import { findGradedReadings } from './find-graded-readings.ts';
 import { PaidReplies } from './paid-replies.ts';
 
 type Trouble = {
@@ -57,6 +58,7 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
       brief,
       studentName: submission.studentName,
       secret: judging.reader.secret,
+      graded: await findGradedReadings(ports, submission),
       ask: (prompt) => askPaid(judging, replies, prompt),
       request: async () => ({
         source: { bytes: await store.get(submission.fileId ?? ''), fileName: submission.originalName },

@@ -84,7 +84,10 @@ describe('the verdicts on what was asked', () => {
   });
 
   it('keep a rule without a quotation where what would break it is not there', async () => {
-    const brief = { ...towerBrief, instructions: 'Argue for one repair. Quote sparingly. Avoid rhetorical questions.' };
+    const brief = {
+      ...towerBrief,
+      instructions: 'Argue for one repair. Quote sparingly. Avoid rhetorical questions.',
+    };
     const rules = reviewedPaper({ brief }).requirements.flatMap(({ requirement: { text } }, index) =>
       /sparingly|question/u.test(text) ? [`R${index + 1}`] : [],
     );

@@ -29,7 +29,9 @@ describe('readModelSettings', () => {
     expect(() => readModelSettings({ ...own, AI_INPUT_PRICE: '0.25' })).toThrow(
       'AI_INPUT_PRICE is set and AI_OUTPUT_PRICE is not; set both, or neither.',
     );
-    expect(() => readModelSettings({ ...both, AI_OUTPUT_PRICE: 'two' })).toThrow(/^AI_OUTPUT_PRICE is "two"/u);
+    expect(() => readModelSettings({ ...both, AI_OUTPUT_PRICE: 'two' })).toThrow(
+      /^AI_OUTPUT_PRICE is "two"/u,
+    );
   });
 
   it('accepts a self-hosted server without a key, and a limit', () => {

@@ -119,7 +119,10 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
 }
 
 /** One price alone would make every cost wrong. */
-function pricesOf({ AI_INPUT_PRICE: input, AI_OUTPUT_PRICE: output }: ModelVariables): InstallationModel['prices'] {
+function pricesOf({
+  AI_INPUT_PRICE: input,
+  AI_OUTPUT_PRICE: output,
+}: ModelVariables): InstallationModel['prices'] {
   if (input === undefined && output === undefined) return null;
   if (input !== undefined && output !== undefined) return { input, output };
   const [given, lacking] =

@@ -18,7 +18,12 @@ const nothing: VerifiedJudgement = {
   tally: { items: 0, kept: 0 },
 };
 
-const verdict = (id: string, given: ModelVerdict['verdict']): ModelVerdict => ({ id, verdict: given, at, reason: '' });
+const verdict = (id: string, given: ModelVerdict['verdict']): ModelVerdict => ({
+  id,
+  verdict: given,
+  at,
+  reason: '',
+});
 const level = (id: string, given: number): ModelLevel => ({ id, level: given, at, reason: '', next: '' });
 const relevance = (given: 'on' | 'off'): ModelJudgement['relevance'] => ({ verdict: given, at, reason: '' });
 

@@ -74,7 +74,9 @@ function describeFacts({ paper, words, requirements, findings }: ReviewedPaper):
 
 /** The title block is not sent, since it names people; what it has may be asked for. */
 function describeTitleBlock(paper: Paper): readonly string[] {
-  const roles = [...new Set(titleBlockOf(paper).lines.map(({ role }) => role))].filter((role) => role !== 'text');
+  const roles = [...new Set(titleBlockOf(paper).lines.map(({ role }) => role))].filter(
+    (role) => role !== 'text',
+  );
   return roles.length === 0 ? [] : [`What stands above the text is not shown; it has: ${roles.join(', ')}.`];
 }
 

@@ -160,7 +160,8 @@ class Verification {
 
   /** A rule that no single passage shows is kept where nothing is found of what would break it. */
   #keptRule(id: string, { id: given, searched }: Lists['requirements'][number]): ModelVerdict | null {
-    if (!searched.some(isSearchable)) return this.#fail(given, 'it has no quotation and nothing that was searched for');
+    if (!searched.some(isSearchable))
+      return this.#fail(given, 'it has no quotation and nothing that was searched for');
     const hits = searched.filter((words) => this.#check.places(words).length > 0);
     if (hits.length === 0) return { id, verdict: 'met', at: null, reason: '' };
     const found = hits.map((hit) => `“${hit}”`).join(', ');

@@ -54,7 +54,8 @@ export type ModelTrouble =
   | { readonly kind: 'unusable'; readonly reason: string; readonly usage: ModelUsage | null };
 
 export type ModelDraftOutcome = (
-  (Charged & { readonly kind: 'drafted'; readonly feedback: Feedback }) | ModelTrouble
+  | (Charged & { readonly kind: 'drafted'; readonly feedback: Feedback })
+  | ModelTrouble
 ) & {
   /** What was sent and what came back; absent where nothing came back. */
   readonly exchange?: { readonly sent: string; readonly received: string };

@@ -132,7 +132,10 @@ export class EvidenceCheck {
 
 function marksIn(text: string, mark: string): readonly Span[] {
   if (!/^[?!:;]$/u.test(mark)) return [];
-  return [...text.matchAll(new RegExp(`\\${mark}`, 'gu'))].map(({ index }) => ({ start: index, end: index + 1 }));
+  return [...text.matchAll(new RegExp(`\\${mark}`, 'gu'))].map(({ index }) => ({
+    start: index,
+    end: index + 1,
+  }));
 }
 
 function numbersIn(text: string): ReadonlySet<string> {

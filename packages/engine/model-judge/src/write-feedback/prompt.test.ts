@@ -9,7 +9,12 @@ function assignmentOf(change: Partial<ReviewedPaper>): string {
   return writeFeedbackPrompt(reviewed, [], createFrame(reviewed, 'secret')).assignment;
 }
 
-const graded = (professorFeedback: string) => ({ studentWork: 'A paper.', grade: 8, maxPoints: 10, professorFeedback });
+const graded = (professorFeedback: string) => ({
+  studentWork: 'A paper.',
+  grade: 8,
+  maxPoints: 10,
+  professorFeedback,
+});
 
 describe('the instructor’s voice in the prompt for feedback', () => {
   it('has her feedback, her own comments and what was learned of her manner', () => {

@@ -73,7 +73,10 @@ function listTexts(texts: readonly string[], most: number, longest: number): rea
 /** "Dear Maria," and "Maria, you …" without the name. */
 function withoutGreeted(text: string): string {
   return text
-    .replaceAll(/^(\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)),?\s+)\p{Lu}[\p{L}\p{M}’'-]*(?:\s+\p{Lu}[\p{L}\p{M}’'-]*)?(?=\s*[,:!—–.-])/gimu, '$1[name]')
+    .replaceAll(
+      /^(\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)),?\s+)\p{Lu}[\p{L}\p{M}’'-]*(?:\s+\p{Lu}[\p{L}\p{M}’'-]*)?(?=\s*[,:!—–.-])/gimu,
+      '$1[name]',
+    )
     .replaceAll(/(?<=^|[.!?]\s)\p{Lu}[\p{L}\p{M}’'-]*(?=, (?:you|your|this|thank|I)\b)/gmu, (word) =>
       LINKING.has(word.toLowerCase()) ? word : '[name]',
     );

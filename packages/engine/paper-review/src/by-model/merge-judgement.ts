@@ -44,18 +44,22 @@ type Merged = {
 /**
  * Joins what was measured with what a model read: meaning is the model's where it is verified, counts and layout stay as
  * measured. `speaksToGrader` is true of a paper that tries to influence its grade; then nothing is raised.
+ * `counts` is false where verdicts and levels are only kept for comparison.
  */
 export function mergeJudgement(
   measured: Measured,
   byModel: ModelJudgement,
-  { speaksToGrader }: { readonly speaksToGrader: boolean },
+  { speaksToGrader, counts }: { readonly speaksToGrader: boolean; readonly counts: boolean },
 ): Merged {
   const before = scoresOf(measured, measured.basis, measured.judgement).content;
   const all = withReading(measured, byModel, () => true);
   const read = scoresOf(measured, all.basis, all.judgement).content;
   const isTooHigh = read > before + MOST_LIFT;
-  const used =
-    speaksToGrader || isTooHigh ? withReading(measured, byModel, ({ isRaised }) => !isRaised) : all;
+  const used = !counts
+    ? withReading(measured, byModel, () => false)
+    : speaksToGrader || isTooHigh
+      ? withReading(measured, byModel, ({ isRaised }) => !isRaised)
+      : all;
   const scores = scoresOf(measured, used.basis, used.judgement);
   const judgement: Judgement = {
     ...used.judgement,
@@ -76,6 +80,7 @@ export function mergeJudgement(
         about,
       })),
       content: { measured: before, read },
+      ...(!counts && { counts }),
       ...(byModel.agreement !== null && { agreement: byModel.agreement }),
       ...byModel.tally,
     },
@@ -176,7 +181,7 @@ function mergeVerdict(result: RequirementResult, { verdict, at, reason }: ModelV
   if (!isSame && (result.requirement.rulings ?? []).length > 0 && result.verdict !== 'cannot-tell')
     return result;
   if (isBan(result.requirement) && isSame) return { ...result, origin: 'both' };
-  const { reason: measured, ...rest } = result;
+  const { reason: measured, evidence: _, ...rest } = result;
   // What was said of another verdict no longer holds.
   const said = reason === '' && isSame ? measured : reason;
   return {

@@ -3,6 +3,7 @@ import type { AskModel, ProbeResult, Prompt, ReviewedPaper, WrittenSentence } fr
 import type { Paper } from '@greenpen/paper';
 import { describeProfile } from '@greenpen/voice';
 import { learnInstructorVoice } from '../learn-instructor-voice.ts';
+import { helpsToGrade, type ReadAndGraded } from './weigh-model.ts';
 import type { InstructorVoice, ReviewOutcome, ReviewRequest } from '../review-request.ts';
 
 type Given = {
@@ -17,6 +18,8 @@ type Given = {
   readonly ask: AskModel;
   /** The installation's, from which the keys of the fences are made. */
   readonly secret: string;
+  /** Papers of the assignment that a model read and the instructor graded, by which the model is weighed. */
+  readonly graded?: readonly ReadAndGraded[];
   /** Reviews in this thread or in one of a pool. */
   readonly reviewAgain: (request: ReviewRequest) => Promise<ReviewOutcome>;
 };
@@ -36,7 +39,11 @@ export async function reviewWithModel(given: Given): Promise<ReviewedByModel> {
   const request = await given.request();
   const read = await readPaperWithModel({ reviewed: reviewedPaper(given, review, request), ask, secret });
   if (read.kind !== 'read') return { kind: read.kind };
-  const outcome = await given.reviewAgain({ ...request, byModel: read.judgement });
+  const outcome = await given.reviewAgain({
+    ...request,
+    byModel: read.judgement,
+    countsModel: helpsToGrade(given.graded ?? []),
+  });
   if (outcome.status !== 'reviewed' || outcome.paper.text !== paper.text) return { kind: 'changed' };
   const joined = outcome.review;
   const written = await writeFeedbackWithModel(

@@ -29,7 +29,8 @@ export type ClassQuestions = z.infer<typeof classQuestions>;
 export const listModelQuestions = defineCall({
   method: 'GET',
   path: '/api/model-questions',
-  summary: 'What the language model asks about the requirements of each course assignment, grouped over its papers.',
+  summary:
+    'What the language model asks about the requirements of each course assignment, grouped over its papers.',
   response: z.array(classQuestions),
 });
 

@@ -88,7 +88,14 @@ async function takeReview(
   if (!isTaken || reviewNumber === null) {
     await tx
       .update(modelDrafts)
-      .set({ state: 'dropped', reason: 'superseded', model: null, modelVersion: null, feedback: null, questions: null })
+      .set({
+        state: 'dropped',
+        reason: 'superseded',
+        model: null,
+        modelVersion: null,
+        feedback: null,
+        questions: null,
+      })
       .where(eq(modelDrafts.submissionId, submissionId));
     return 'dropped';
   }

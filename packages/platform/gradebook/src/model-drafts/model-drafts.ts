@@ -116,10 +116,7 @@ function setModelOn(
 
 /** Total tokens used for an account, as reported by the provider. */
 async function getModelUse(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<TokensUsed> {
-  const [used] = await db
-    .select(tokensSummed)
-    .from(modelCalls)
-    .where(eq(modelCalls.ownerId, ownerId));
+  const [used] = await db.select(tokensSummed).from(modelCalls).where(eq(modelCalls.ownerId, ownerId));
   return used ?? { inputTokens: 0, outputTokens: 0 };
 }
 

@@ -62,7 +62,9 @@ export function QuestionsLine({ filter: { courseId, courseAssignmentId } }: Prop
 }
 
 function sentenceOf({ questions }: ClassQuestions): string {
-  const papers = new Set(questions.flatMap(({ passages }) => passages.map(({ assignmentId }) => assignmentId)));
+  const papers = new Set(
+    questions.flatMap(({ passages }) => passages.map(({ assignmentId }) => assignmentId)),
+  );
   return `${formatCount(questions.length, 'question')} that your rule decides, raised by ${formatCount(papers.size, 'paper')}.`;
 }
 

@@ -58,7 +58,11 @@ function Exchanges({ id }: Props) {
   );
 }
 
-function Exchange({ exchange: { task, sent, received, version, at, usage } }: { readonly exchange: ModelExchange }) {
+function Exchange({
+  exchange: { task, sent, received, version, at, usage },
+}: {
+  readonly exchange: ModelExchange;
+}) {
   const tokens = usage === null ? null : usage.inputTokens + usage.outputTokens;
   return (
     <section className="grid gap-2 rounded-md border border-rule p-3">
