@@ -126,6 +126,7 @@ async function withTrouble(page: Page): Promise<void> {
       model: 'qwen3:8b at gpu.example.edu',
       modelAwaySince: startedAt,
       modelWaiting: 12,
+      modelMonth: { tokens: 1_240_000, dollars: 3.4 },
       modelChange: {
         id: '0199a000-0000-7000-8000-000000000000',
         model: 'qwen3:8b at gpu.example.edu',

@@ -48,6 +48,7 @@ import { deleteAssignmentsRoute } from './assignments/delete-assignments.route.t
 import { restoreAssignmentsRoute } from './assignments/restore-assignments.route.ts';
 import { deleteAssignmentRoute } from './assignments/delete-assignment.route.ts';
 import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
+import { getModelExchangesRoute } from './assignments/get-model-exchanges.route.ts';
 import { getFileRoute } from './assignments/get-file.route.ts';
 import { getPaperRoute } from './assignments/get-paper.route.ts';
 import { listCopiesRoute } from './assignments/list-copies.route.ts';
@@ -91,6 +92,7 @@ import { createDiscussionExampleRoute } from './training-examples/create-discuss
 import { listDiscussionExamplesRoute } from './training-examples/list-discussion-examples.route.ts';
 import { updateDiscussionExampleRoute } from './training-examples/update-discussion-example.route.ts';
 import { deleteDiscussionExampleRoute } from './training-examples/delete-discussion-example.route.ts';
+import { answerModelQuestionRoute, listModelQuestionsRoute } from './courses/model-questions.route.ts';
 import {
   calibrateClassRoute,
   dismissPilotRoute,
@@ -209,6 +211,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   restoreGradeRoute,
   getPaperRoute,
   listCopiesRoute,
+  getModelExchangesRoute,
   getFileRoute,
   exportFeedbackRoute,
   listGradingCriteriaRoute,
@@ -233,6 +236,8 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   updateCourseRoute,
   deleteCourseRoute,
   updateCourseAssignmentRoute,
+  listModelQuestionsRoute,
+  answerModelQuestionRoute,
   listPilotsRoute,
   startPilotRoute,
   dismissPilotRoute,

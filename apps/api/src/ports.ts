@@ -2,6 +2,7 @@ import type { RedraftPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { Disk } from './admin/read-disk.ts';
 import type { Billing } from './billing/billing.ts';
+import type { InstallationModel } from '@greenpen/installation';
 import type { IdentityPorts, KnownDevices, Sessions, SingleSignOn } from '@greenpen/identity';
 
 export type { Sealer } from '@greenpen/identity';
@@ -24,6 +25,6 @@ export type Ports = IdentityPorts & {
   readonly readDisk: () => Promise<Disk | null>;
   /** null if payments are not set up; then nothing is blocked. */
   readonly billing: Billing | null;
-  /** Display name and host of the language model; null if none is configured. */
-  readonly model: { readonly name: string; readonly host: string } | null;
+  /** Display name, host and prices of the language model; null if none is configured. */
+  readonly model: Pick<InstallationModel, 'name' | 'host' | 'prices'> | null;
 };

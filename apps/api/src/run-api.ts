@@ -123,7 +123,7 @@ async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Pro
 
 /** Leaves out the API key. */
 function describeModel({ model }: Settings): Ports['model'] {
-  return model === null ? null : { name: model.name, host: model.host };
+  return model === null ? null : { name: model.name, host: model.host, prices: model.prices };
 }
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {

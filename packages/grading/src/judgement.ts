@@ -74,6 +74,10 @@ export type ModelReading = {
   readonly questions: readonly ModelQuestion[];
   /** The content score without the model, and with all that it read. */
   readonly content: { readonly measured: number; readonly read: number };
+  /** False where its verdicts and levels change no score; absent otherwise. */
+  readonly counts?: boolean | undefined;
+  /** Points that two readings share, and those that they judge alike; absent where it was read once. */
+  readonly agreement?: { readonly points: number; readonly same: number } | undefined;
   /** Items of its replies, and how many of them could be verified. */
   readonly items: number;
   readonly kept: number;

@@ -15,6 +15,7 @@ import {
   type JudgedByModel,
   type JudgedPaper,
 } from './judged-papers.ts';
+import { plantFaults } from './plant-faults.ts';
 import { nameWhatWasPlanted, obey } from './scripted-replies.ts';
 
 const provider = z.enum(['openai', 'anthropic', 'google', 'openai-compatible']);
@@ -34,8 +35,12 @@ export async function measureModel(dataFolder: string | null): Promise<readonly 
   const settings = await readSettings();
   if (settings === null) return figures;
   const answer = await answererOf(settings);
-  const judged = await judgeAll(papers, () => answer);
-  return [...figures, ...sayFaults(papers, judged, settings.model)];
+  const planted = plantFaults(Number(process.env['AI_SEED'] ?? 1));
+  return [
+    ...figures,
+    ...sayFaults(papers, await judgeAll(papers, () => answer), settings.model),
+    ...sayFaults(planted, await judgeAll(planted, () => answer), `${settings.model}, planted at random`),
+  ];
 }
 
 async function readSettings(): Promise<ModelSettings | null> {

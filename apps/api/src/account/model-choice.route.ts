@@ -1,20 +1,40 @@
-import { getModelChoice, setModelChoice } from '@greenpen/api-contract';
+import { getModelChoice, setModelChoice, type ModelChoice } from '@greenpen/api-contract';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { costOf, paperCost } from './model-cost.ts';
 
-export function getModelChoiceRoute({ gradebook, model }: Ports): Route {
-  return route(getModelChoice, { requires: 'signed-in' }, async ({ actor }) => ({
-    model,
-    isOn: await gradebook.modelDrafts.isOn({ ownerId: actor.id }),
-  }));
+export function getModelChoiceRoute(ports: Ports): Route {
+  return route(getModelChoice, { requires: 'signed-in' }, async ({ actor }) => {
+    const isOn = await ports.gradebook.modelDrafts.isOn({ ownerId: actor.id });
+    return describeChoice(ports, actor.id, isOn);
+  });
 }
 
-export function setModelChoiceRoute({ gradebook, model }: Ports): Route {
+export function setModelChoiceRoute(ports: Ports): Route {
   return route(setModelChoice, { requires: 'signed-in' }, async ({ actor, body, request }) => {
     const { isOn } = body;
-    await gradebook.modelDrafts.setOn({ ownerId: actor.id, isOn });
+    await ports.gradebook.modelDrafts.setOn({ ownerId: actor.id, isOn });
     logEvent(request, { action: isOn ? 'model-switched-on' : 'model-switched-off', result: 'ok' });
-    return { model, isOn };
+    return describeChoice(ports, actor.id, isOn);
   });
+}
+
+async function describeChoice(
+  { gradebook, model }: Pick<Ports, 'gradebook' | 'model'>,
+  ownerId: string,
+  isOn: boolean,
+): Promise<ModelChoice> {
+  const [{ month, perRequest }, change] = await Promise.all([
+    gradebook.modelDrafts.getCosts({ ownerId }),
+    gradebook.modelChanges.find(),
+  ]);
+  const mayJudge =
+    change?.model !== model?.name || change?.check.every((one) => one.mayJudge !== false) !== false;
+  const priced = model ?? { prices: null };
+  return {
+    model: model === null ? null : { name: model.name, host: model.host },
+    isOn,
+    use: { month: costOf(month, priced), paper: paperCost(perRequest, { mayJudge }, priced) },
+  };
 }

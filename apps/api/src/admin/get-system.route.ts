@@ -1,12 +1,13 @@
 import { getSystem, type System } from '@greenpen/api-contract';
 import type { BackupRun } from '@greenpen/gradebook';
 import { modelChangeOnWire } from '../account/model-change-on-wire.ts';
+import { costOf } from '../account/model-cost.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 
 export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): Route {
   return route(getSystem, { requires: 'admin' }, async () => {
-    const [engine, backup, waiting, databaseBytes, disk, modelState, change] = await Promise.all([
+    const [engine, backup, waiting, databaseBytes, disk, modelState, change, month] = await Promise.all([
       gradebook.installation.findLatestEngine(),
       gradebook.backups.getStatus(),
       gradebook.figures.countWaiting(),
@@ -14,6 +15,7 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
       readDisk(),
       gradebook.modelDrafts.getState(),
       gradebook.modelChanges.find(),
+      gradebook.modelDrafts.getMonthOfAll(),
     ]);
     return {
       engine: {
@@ -22,6 +24,7 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
         modelAwaySince: model === null ? null : (modelState.downSince?.toISOString() ?? null),
         modelWaiting: model === null ? 0 : modelState.waiting,
         modelChange: modelChangeOnWire(change, model),
+        modelMonth: model === null ? null : costOf(month, model),
       },
       backup: {
         lastGood: backupOnWire(backup.lastGood),

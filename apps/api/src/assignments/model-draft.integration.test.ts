@@ -3,6 +3,7 @@ import type {
   AssignmentWithReview,
   Grade,
   ModelChoice,
+  ModelExchanges,
   ModelNotice,
   System,
 } from '@greenpen/api-contract';
@@ -12,7 +13,11 @@ import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
 import { filesForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
-const model = { name: 'scripted at models.example.edu', host: 'models.example.edu' };
+const model = {
+  name: 'scripted at models.example.edu',
+  host: 'models.example.edu',
+  prices: { input: 0.5, output: 4 },
+};
 const byModel = { grammar: 'Fine verbs.', apa: 'Fine commas.', content: 'Fine thoughts.', overall: 'Fine.' };
 const usage = { inputTokens: 900, outputTokens: 300 };
 const writer = {
@@ -83,6 +88,36 @@ async function draft(): Promise<void> {
     usage,
   });
 }
+
+describe('what was sent to the model', () => {
+  const exchanges = async (by: TestAccount = account) => by.call({ url: `/api/assignments/${id}/model` });
+
+  it('is shown to the paper’s instructor alone, with its cost', async () => {
+    expect((await exchanges()).json<ModelExchanges>()).toEqual({ exchanges: [], tokens: 0, dollars: 0 });
+    const record = await api.gradebook.reviews.find({ ownerId: account.id, submissionId: id });
+    const reply = { task: 'judge-paper', sent: 'Sleep helps.', received: '{}', version: null, usage };
+    await api.store.putAt(
+      `${record?.documentName}-model`,
+      Buffer.from(JSON.stringify([{ ...reply, at: new Date().toISOString() }])),
+    );
+    expect((await exchanges()).json<ModelExchanges>()).toMatchObject({
+      exchanges: [reply],
+      tokens: 1200,
+      dollars: 0.00165,
+    });
+    expect((await exchanges(await api.signUp())).statusCode).toBe(404);
+  });
+
+  it('is counted for the month, and tells what papers will take', async () => {
+    await draft();
+    const { use } = (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+    expect(use.month).toEqual({ tokens: 1200, dollars: 0.00165 });
+    expect(use.paper).toEqual({ tokens: 15_000, dollars: 0.01625 });
+    await api.gradebook.accounts.setAdmin({ userId: account.id, by: 'test', isAdmin: true });
+    const { engine } = (await account.call({ url: '/api/admin/system' })).json<System>();
+    expect(engine.modelMonth?.tokens).toBeGreaterThanOrEqual(1200);
+  });
+});
 
 describe('the model’s part in a review', () => {
   it('is pending while the server’s draft can be used', async () => {

@@ -11,6 +11,8 @@ import {
   intervals,
   judgedRequirement,
   judgedRubric,
+  modelExchange,
+  type ModelExchange,
   modelReading,
   onTopic,
   paperOnWire,
@@ -128,6 +130,18 @@ export async function findStoredPaper(
   { documentName }: ReviewRecord,
 ): Promise<string | null> {
   return documentName === null ? null : findStoredText(store, `${documentName}-paper`);
+}
+
+const storedExchanges = z.array(modelExchange.extend({ usage: modelExchange.shape.usage.default(null) }));
+
+/** What was sent to a language model about this review, and what came back; empty where none was asked. */
+export async function findModelExchanges(
+  store: PaperStore,
+  { documentName }: ReviewRecord,
+): Promise<readonly ModelExchange[]> {
+  if (documentName === null) return [];
+  const text = await findStoredText(store, `${documentName}-model`);
+  return text === null ? [] : storedExchanges.parse(JSON.parse(text));
 }
 
 async function findStoredText(store: PaperStore, name: string): Promise<string | null> {

@@ -112,6 +112,11 @@ function requestFor({ call }: Route, ids: readonly string[]): InjectOptions {
     '/api/assignments/:id/redraft': { manner: {} },
     '/api/assignments/:id/restore': { version: 1 },
     '/api/assignments/:id/rulings': ruling,
+    '/api/courses/:courseId/assignments/:id/model-questions': {
+      requirementId: 'part-a',
+      counts: true,
+      passages: [{ assignmentId: randomUUID(), quote: 'Sleep helps.' }],
+    },
     '/api/assignments/:id/finding-edits': { findingId: 'typo:1', edit: { message: 'Spelling.' } },
     '/api/assignments/:id/grade-by-hand': { grammarScore: 80, apaScore: 80, contentScore: 80 },
     '/api/grading-criteria/:id': {

@@ -6,6 +6,7 @@ import type { Paper } from '@greenpen/paper';
 import type { Ports } from '../ports.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { judgeWithModel } from './judge-with-model.ts';
+import { listReplies } from './paid-replies.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
 /** Seconds before a retry when a paper's documents cannot be read. */
@@ -53,8 +54,21 @@ async function draftClaimed(
   });
   if (typeof call === 'string') return call;
   const outcome = await model.writer.draft(request, signal);
+  await keepExchange(ports.store, claimed, outcome);
   const settle = () => settleDraft(ports, claimed, { call, outcome, name: model.writer.name });
   return whileDatabaseAway(settle, signal);
+}
+
+/** For the paper's instructor, as long as the paper is kept. */
+async function keepExchange(
+  store: Ports['store'],
+  { review: { documentName } }: ClaimedModelDraft,
+  { exchange, usage, ...outcome }: ModelDraftOutcome,
+): Promise<void> {
+  if (exchange === undefined || documentName === null) return;
+  const version = outcome.kind === 'drafted' ? outcome.version : null;
+  const reply = { task: 'reword-feedback', ...exchange, version, usage, at: new Date().toISOString() };
+  await listReplies(store, documentName, [reply]);
 }
 
 /** False where the model was found too weak on our own papers; it then rewords the engine's feedback. */

@@ -183,6 +183,11 @@ it('joins what the model read with the review, and keeps what was sent and recei
   const record = await test.gradebook.reviews.find({ ownerId, submissionId: id });
   const sent = new TextDecoder().decode(await store.get(`${record?.documentName}-model`));
   expect(sent).toContain('write-feedback');
+  expect(JSON.parse(sent)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ task: 'judge-paper', usage, sent: expect.any(String) }),
+    ]),
+  );
   expect(await test.gradebook.modelDrafts.getUse({ ownerId })).toEqual({
     inputTokens: 3000,
     outputTokens: 600,
@@ -222,6 +227,12 @@ it('leaves the engine’s review where nothing of the model can be used, after o
   expect(await drafted(handlers)).toMatchObject({ outcome: 'given-up' });
   expect(asked).toHaveLength(4);
   expect((await submissionOf(id)).grade).toEqual(before.grade);
+  // The instructor can see what was sent in vain.
+  const record = await test.gradebook.reviews.find({ ownerId, submissionId: id });
+  const kept: unknown = JSON.parse(
+    new TextDecoder().decode(await store.get(`${record?.documentName}-model`)),
+  );
+  expect(kept).toHaveLength(4);
 });
 
 it('changes nothing that the instructor edited while the model was reading', async () => {

@@ -5,9 +5,11 @@ import { reviewWithModel, type ModelAnswer, type Prompt, type PromptReader } fro
 import { carryAnnotations } from '../annotations.ts';
 import { addRulings } from '../jobs/add-rulings.ts';
 import { findExamples } from '../jobs/find-examples.ts';
+import { findVoice } from '../jobs/find-voice.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
+import { findGradedReadings } from './find-graded-readings.ts';
 import { PaidReplies } from './paid-replies.ts';
 
 type Trouble = {
@@ -48,6 +50,7 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
   const review: Review = await readJson(store, base);
   const replies = new PaidReplies(store, base);
   const brief = await addRulings(ports, claimed);
+  const { strictness } = claimed;
   try {
     const outcome = await reviewWithModel({
       paper,
@@ -55,22 +58,28 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
       brief,
       studentName: submission.studentName,
       secret: judging.reader.secret,
+      graded: await findGradedReadings(ports, submission),
       ask: (prompt) => askPaid(judging, replies, prompt),
       request: async () => ({
         source: { bytes: await store.get(submission.fileId ?? ''), fileName: submission.originalName },
         brief,
-        criteria: { weights: record.weights, feedbackStyle: record.feedbackStyle },
+        criteria: { weights: record.weights, feedbackStyle: record.feedbackStyle, strictness },
         examples: await findExamples(ports, submission),
+        voice: await findVoice(ports, submission.ownerId),
       }),
       reviewAgain: (request) => ports.reviewer.review(request, { signal: judging.signal }),
     });
     if (outcome.kind === 'reviewed')
       return await keepJoined(judging, replies, { paper, review: outcome.review });
+    await replies.list();
     if (outcome.kind === 'changed') return await gradebook.modelDrafts.drop(claim, 'superseded');
     const given = await gradebook.modelDrafts.giveUpOn(claim, outcome.kind);
     return given === 'fenced' ? given : { outcome: given, reason: `The model’s part is ${outcome.kind}.` };
   } catch (error) {
-    if (error instanceof Interrupted) return settleInterruption(judging, error.outcome);
+    if (error instanceof Interrupted) {
+      await replies.list();
+      return settleInterruption(judging, error.outcome);
+    }
     throw error;
   }
 }
@@ -90,7 +99,7 @@ async function askPaid(
   const answer = await reader.ask(prompt, signal);
   if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
   const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
-  await replies.keep(prompt, { received, version });
+  await replies.keep(prompt, { received, version, usage: answer.usage });
   const settle = () => gradebook.modelDrafts.settleReply(call, { model: name, version, usage: answer.usage });
   await whileDatabaseAway(settle, signal);
   return received;
@@ -137,12 +146,23 @@ async function keepJoined(
     dismissed: [...new Set([...(carried?.dismissed ?? []), ...disputed])],
     feedback: seal(JSON.stringify(review.feedback)),
     feedbackWords: countFeedback(review.feedback),
+    questions: sealQuestions(seal, review),
   };
   const outcome = await whileDatabaseAway(() => gradebook.modelDrafts.keepReview(claim, kept), signal);
   if (outcome === 'dropped' || outcome === 'gone') {
     await Promise.allSettled(Object.keys(documents).map((at) => store.remove(at)));
   }
   return outcome;
+}
+
+/** Questions about requirements, which the instructor answers once for the class. */
+function sealQuestions(seal: Ports['seal'], { judgement }: Review): Uint8Array | null {
+  const asked = (judgement.byModel?.questions ?? []).flatMap(({ question, quote, about }) => {
+    const requirement = judgement.requirements.find((one) => one.requirement.id === about)?.requirement;
+    if (requirement === undefined || quote === null) return [];
+    return [{ requirementId: requirement.id, requirement: requirement.text, question, quote }];
+  });
+  return asked.length === 0 ? null : seal(JSON.stringify(asked));
 }
 
 async function readJson(store: Ports['store'], name: string) {

@@ -1,6 +1,6 @@
 import { rubricText } from '@greenpen/grading';
 import type { Paper, Span } from '@greenpen/paper';
-import { sectionsOf } from '@greenpen/paper-structure';
+import { sectionsOf, titleBlockOf } from '@greenpen/paper-structure';
 import type { PromptFrame } from './prompt/prompt-frame.ts';
 import type { ReviewedPaper } from './task.ts';
 import { EvidenceCheck } from './verify/evidence.ts';
@@ -23,9 +23,12 @@ export function createCheck(
   });
 }
 
-/** What the student wrote to a reader: no title page, no reference list. */
+/** What the student wrote to a reader: the title of a title page alone, and no reference list. */
 function groundOf(paper: Paper): readonly Span[] {
-  return sectionsOf(paper)
-    .filter(({ kind }) => kind !== 'title-page' && kind !== 'references')
-    .flatMap(({ blocks }) => blocks.map(({ span }) => span));
+  const titles = titleBlockOf(paper).lines.filter(({ role }) => role === 'title');
+  const sections = sectionsOf(paper).filter(({ kind }) => kind !== 'title-page' && kind !== 'references');
+  return [
+    ...titles.map(({ span }) => span),
+    ...sections.flatMap(({ blocks }) => blocks.map(({ span }) => span)),
+  ];
 }

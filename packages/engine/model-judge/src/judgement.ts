@@ -21,7 +21,12 @@ export type ModelJudgement = {
   readonly doubts: readonly ModelDoubt[];
   readonly edits: readonly LanguageEdit[];
   readonly tally: Tally;
+  /** How far two readings of the paper agree; null where it was read once. */
+  readonly agreement: ModelAgreement | null;
 };
+
+/** Verdicts, levels and relevance that both readings have, and how many of them are the same. */
+export type ModelAgreement = { readonly points: number; readonly same: number };
 
 export type ModelRelevance = {
   readonly verdict: 'on' | 'partly' | 'off';

@@ -72,6 +72,35 @@ describe('the verdicts on what was asked', () => {
     expect(unsearched.requirements).toEqual([]);
   });
 
+  it('look for a label with its colon, not for the word', async () => {
+    const missing = { ...asked, id: idOf('cost'), verdict: 'not met', lacking: 'It has no heading.' };
+    const labels = await judged({ requirements: [{ ...missing, searched: ['To:', 'In:', 'Date:'] }] });
+    expect(labels.requirements).toMatchObject([{ verdict: 'not-found' }]);
+  });
+
+  it('meet no part of the assignment by what a paper lacks', async () => {
+    const met = { ...asked, id: idOf('cost'), verdict: 'met', searched: ['zebra', 'quince'] };
+    expect((await judged({ requirements: [met] })).requirements).toEqual([]);
+  });
+
+  it('keep a rule without a quotation where what would break it is not there', async () => {
+    const brief = {
+      ...towerBrief,
+      instructions: 'Argue for one repair. Quote sparingly. Avoid rhetorical questions.',
+    };
+    const rules = reviewedPaper({ brief }).requirements.flatMap(({ requirement: { text } }, index) =>
+      /sparingly|question/u.test(text) ? [`R${index + 1}`] : [],
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    const verdictsFor = async (searched: readonly string[]) => {
+      const requirements = rules.map((id) => ({ ...asked, id, verdict: 'met', searched }));
+      const read = await judged({ requirements }, reviewedPaper({ brief }));
+      return new Set(read.requirements.map(({ verdict }) => verdict));
+    };
+    expect(await verdictsFor(['?'])).toEqual(new Set(['met']));
+    expect(await verdictsFor(['telephones have replaced clocks'])).not.toContain('not-found');
+  });
+
   it('never decide what is counted', async () => {
     const { requirements } = await judged({
       requirements: [{ ...asked, id: idOf('length'), verdict: 'not met', searched: ['xx', 'yy'] }],

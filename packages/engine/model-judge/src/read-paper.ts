@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { spansOverlap, type Finding, type Paper, type Span } from '@greenpen/paper';
 import { wordSpansIn } from '@greenpen/paper-structure';
 import { createCheck } from './create-check.ts';
@@ -5,6 +6,7 @@ import { writeLanguagePrompt } from './edit-language/prompt.ts';
 import { readEdits } from './edit-language/reply.ts';
 import { verifyEdits, type VerifiedEdits } from './edit-language/verify.ts';
 import type { ModelJudgement } from './judgement.ts';
+import { compareReadings } from './judge-paper/compare-readings.ts';
 import { writeJudgePrompt } from './judge-paper/prompt.ts';
 import { readJudgeReply } from './judge-paper/reply.ts';
 import { verifyJudgement, type VerifiedJudgement } from './judge-paper/verify.ts';
@@ -39,16 +41,22 @@ export async function readPaperWithModel({ reviewed, ask, secret }: Reading): Pr
     writeLanguagePrompt(reviewed, frame, leaveOut),
   ] as const;
   if (prompts.some((prompt) => tells(prompt, frame))) return { kind: 'would-leak' };
+  const verify = (reply: string) => readJudgement(reply, reviewed, frame, leaveOut);
   const [judging, editing] = await Promise.allSettled([
-    askWithRepair(prompts[0], ask, (reply) => readJudgement(reply, reviewed, frame, leaveOut)),
+    askWithRepair(prompts[0], ask, verify),
     askWithRepair(prompts[1], ask, (reply) => readLanguage(reply, reviewed, frame)),
   ]);
   // Only now, so that a reply that is under way is not paid for in vain.
   if (judging.status === 'rejected') throw judging.reason;
   if (editing.status === 'rejected') throw editing.reason;
-  const [judged, language] = [judging.value, editing.value];
+  const language = editing.value;
+  const again = writeJudgePrompt(reviewed, frame, leaveOut, true);
+  const judged = await confirmSample(judging.value, reviewed, async () => {
+    const reply = await ask(again);
+    return reply === null ? null : verify(reply);
+  });
   if (judged === null && language === null) return { kind: 'unusable' };
-  const { failures: _, ...read } = judged ?? nothingJudged;
+  const { failures: _, ...read } = judged ?? { ...nothingJudged, agreement: null };
   const tally = addTallies(read.tally, language?.tally ?? { items: 0, kept: 0 });
   if (tally.items > 0 && tally.kept === 0) return { kind: 'unusable' };
   return { kind: 'read', judgement: { ...read, edits: language?.edits ?? [], tally } };
@@ -69,6 +77,21 @@ export async function writeFeedbackWithModel(
     const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts });
     return read === null ? null : verifySentences(read.sentences, items, check);
   });
+}
+
+/** One paper in so many is judged twice. */
+const SAMPLED = 5;
+
+/** A sample of the papers, the same at every try, has what a second reading judges otherwise left out. */
+async function confirmSample(
+  first: VerifiedJudgement | null,
+  { paper }: ReviewedPaper,
+  readAgain: () => Promise<VerifiedJudgement | null>,
+): Promise<(VerifiedJudgement & Pick<ModelJudgement, 'agreement'>) | null> {
+  if (first === null) return null;
+  const isSampled = createHash('sha256').update(paper.text).digest().readUInt32BE() % SAMPLED === 0;
+  const second = isSampled ? await readAgain() : null;
+  return second === null ? { ...first, agreement: null } : compareReadings(first, second);
 }
 
 const nothingJudged: VerifiedJudgement = {

@@ -27,6 +27,11 @@ export type Prompt = {
   readonly maxOutputTokens: number;
 };
 
+/** The whole text of a prompt, as it is sent. */
+export function sayPrompt({ instructions, assignment, material }: Prompt): string {
+  return [instructions, assignment, material].filter((part) => part !== '').join('\n\n');
+}
+
 /** Asks the model; `null` where no usable answer came and none will come for this prompt. */
 export type AskModel = (prompt: Prompt) => Promise<string | null>;
 
@@ -47,6 +52,8 @@ export type ReviewedPaper = {
   readonly examples?: readonly GradedExample[];
   /** Sentences of the instructor's own, for their manner alone. */
   readonly templates?: readonly string[];
+  /** How she writes, a sentence a trait: "Your sentences have about 14 words." */
+  readonly manner?: readonly string[];
 };
 
 /** How many items of a reply were checked and kept, for the figures of a model. */

@@ -50,4 +50,5 @@ export async function redraftStored(request: StoredRedraft): Promise<WrittenDraf
   const engine = await import('./redraft/redraft-paper.ts');
   return engine.redraftStored(request);
 }
+export type { ReadAndGraded } from './by-model/weigh-model.ts';
 export { prepareProbe, reviewWithModel } from './by-model/review-with-model.ts';

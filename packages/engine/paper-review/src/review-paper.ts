@@ -23,7 +23,7 @@ import { wordCount } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
 import { findStudent, readPaper } from '@greenpen/paper-extraction';
 import { allContentChecks, namedKindsIn, scorePaper, type ScoredPaper } from '@greenpen/paper-scoring';
-import { addContentFaults, addLanguageEdits } from './by-model/add-findings.ts';
+import { addContentFaults, addLanguageEdits, settleUnmetParts } from './by-model/add-findings.ts';
 import { mergeJudgement } from './by-model/merge-judgement.ts';
 import { modelChecks } from './by-model/model-checks.ts';
 import { wordMeanings } from './word-meanings.ts';
@@ -157,8 +157,10 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
       ? { ...scored, doubts: [] }
       : mergeJudgement({ ...scored, findings: read, weights }, byModel, {
           speaksToGrader: read.some(({ check }) => SPEAKS_TO_GRADER.has(check)),
+          counts: request.countsModel ?? true,
         });
-  const found = keepAsked(read, { catalogue, basis, brief });
+  const settledParts = byModel === null ? read : settleUnmetParts(read, judgement.requirements);
+  const found = keepAsked(settledParts, { catalogue, basis, brief });
   const drafting: Drafting = {
     brief,
     measured: { grammar, newWords },

@@ -19,6 +19,8 @@ export type ReviewRequest = {
   readonly classmates?: ClassProfile | null;
   /** What a language model read in the paper, verified; absent where none did. */
   readonly byModel?: ModelJudgement | null;
+  /** False where the model's verdicts and levels change no score, since measuring is nearer to the instructor's marks. */
+  readonly countsModel?: boolean;
   /** What the instructor wrote, from which her voice is learned, and what she corrected; absent without any. */
   readonly voice?: InstructorVoice;
 };

@@ -37,6 +37,7 @@ import * as mail from './mail/mail-outbox.ts';
 import * as modelDraftClaims from './model-drafts/claim-model-draft.ts';
 import * as modelChanges from './model-drafts/model-changes.ts';
 import * as modelDrafts from './model-drafts/model-drafts.ts';
+import * as modelQuestions from './model-drafts/model-questions.ts';
 import * as modelReviews from './model-drafts/keep-model-review.ts';
 import * as modelDraftOutcomes from './model-drafts/settle-model-draft.ts';
 import * as pilotLists from './pilots/list-pilots.ts';
@@ -102,7 +103,13 @@ const nouns = {
   students: ({ db }: Place) => createRepository(db, students),
   figures: ({ db }: Place) => createRepository(db, { ...agreement, ...classFigures, ...dashboard }),
   modelDrafts: ({ db }: Place) =>
-    createRepository(db, { ...modelDrafts, ...modelDraftClaims, ...modelDraftOutcomes, ...modelReviews }),
+    createRepository(db, {
+      ...modelDrafts,
+      ...modelDraftClaims,
+      ...modelDraftOutcomes,
+      ...modelReviews,
+      ...modelQuestions,
+    }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),

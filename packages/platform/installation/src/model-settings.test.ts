@@ -22,6 +22,18 @@ describe('readModelSettings', () => {
     expect(model).toMatchObject({ host, name: `m-1 at ${host}`, baseUrl: null, dailyTokens: null });
   });
 
+  it('reads prices, which are both needed to say what something costs', () => {
+    expect(readModelSettings(own)?.prices).toBeNull();
+    const both = { ...own, AI_INPUT_PRICE: '0.25', AI_OUTPUT_PRICE: '2' };
+    expect(readModelSettings(both)?.prices).toEqual({ input: 0.25, output: 2 });
+    expect(() => readModelSettings({ ...own, AI_INPUT_PRICE: '0.25' })).toThrow(
+      'AI_INPUT_PRICE is set and AI_OUTPUT_PRICE is not; set both, or neither.',
+    );
+    expect(() => readModelSettings({ ...both, AI_OUTPUT_PRICE: 'two' })).toThrow(
+      /^AI_OUTPUT_PRICE is "two"/u,
+    );
+  });
+
   it('accepts a self-hosted server without a key, and a limit', () => {
     expect(readModelSettings({ ...own, AI_DAILY_TOKENS: '200000' })).toMatchObject({
       apiKey: null,

@@ -21,6 +21,8 @@ export type InstallationModel = {
   readonly dailyTokens: number | null;
   /** The most that one request may take. */
   readonly callSeconds: number;
+  /** US dollars for a million tokens, as the operator entered them; null if not entered. */
+  readonly prices: { readonly input: number; readonly output: number } | null;
 };
 
 const ownHosts: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
@@ -53,6 +55,8 @@ const environment = z.object({
     .optional(),
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
   AI_CALL_SECONDS: z.coerce.number().int().min(45).max(180).default(120),
+  AI_INPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
+  AI_OUTPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
 });
 
 type ModelVariables = z.output<typeof environment>;
@@ -64,6 +68,8 @@ const takes: Readonly<Record<keyof ModelVariables, string>> = {
   AI_BASE_URL: 'the https address of a model server, or an http address on this machine or a private network',
   AI_DAILY_TOKENS: 'a whole number of tokens a day, 0 for no limit',
   AI_CALL_SECONDS: 'the seconds that one request may take, 45 to 180',
+  AI_INPUT_PRICE: 'US dollars for a million tokens that are sent, such as 0.25',
+  AI_OUTPUT_PRICE: 'US dollars for a million tokens that are answered, such as 2',
 };
 
 /** null without a model. Throws an `InstallationError` that names the invalid variable. */
@@ -108,7 +114,20 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,
+    prices: pricesOf(data),
   };
+}
+
+/** One price alone would make every cost wrong. */
+function pricesOf({
+  AI_INPUT_PRICE: input,
+  AI_OUTPUT_PRICE: output,
+}: ModelVariables): InstallationModel['prices'] {
+  if (input === undefined && output === undefined) return null;
+  if (input !== undefined && output !== undefined) return { input, output };
+  const [given, lacking] =
+    input === undefined ? ['AI_OUTPUT_PRICE', 'AI_INPUT_PRICE'] : ['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE'];
+  throw new InstallationError(`${given} is set and ${lacking} is not; set both, or neither.`);
 }
 
 function missing(name: keyof ModelVariables, provider: ModelProvider): InstallationError {

@@ -3,8 +3,8 @@ import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { VoiceCard } from '../../features/voice/voice-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
-import { createFeedbackTemplate, getModelChoice, knownOr, setModelChoice } from '@greenpen/api-contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFeedbackTemplate, knownOr, setModelChoice } from '@greenpen/api-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { describeFailure } from '../../api/api-failure.ts';
@@ -24,12 +24,9 @@ import { inOurWords } from '../../forms/form-words.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from '../../components/templates/category-labels.ts';
+import { modelChoiceQuery } from '../../api/model.ts';
+import { sayCost } from '../../components/model-cost.ts';
 import { templatesQuery } from '../../api/templates.ts';
-
-const choiceQuery = queryOptions({
-  queryKey: ['model-choice'],
-  queryFn: ({ signal }) => callApi(getModelChoice, { signal }),
-});
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
 
@@ -63,11 +60,11 @@ export function SettingsRoute() {
 /** Whether the installation's language model may draft feedback; nothing where there is no model. */
 function ModelCard() {
   const queryClient = useQueryClient();
-  const { data: choice } = useQuery(choiceQuery);
+  const { data: choice } = useQuery(modelChoiceQuery);
   const { data: notice } = useQuery(modelNoticeQuery);
   const change = useMutation({
     mutationFn: (isOn: boolean) => callApi(setModelChoice, { body: { isOn } }),
-    onSuccess: (changed) => queryClient.setQueryData(choiceQuery.queryKey, changed),
+    onSuccess: (changed) => queryClient.setQueryData(modelChoiceQuery.queryKey, changed),
     onError: (error) => showError('Not changed', describeFailure(error, 'Please try again.')),
   });
   const model = choice?.model ?? null;
@@ -88,10 +85,11 @@ function ModelCard() {
         </label>
         <p className="text-13 text-pencil">
           Each paper’s text, without the student’s name, is then sent to <b>{model.host}</b>, along with its
-          findings, scores, first draft and assignment. Scores and findings are always computed on this
-          server, and the server’s own draft is shown until the model’s is ready. What you have edited or
-          approved is never replaced.
+          findings and assignment, and with examples of papers that you graded and of how you write. What the
+          model says counts only where this server finds the quoted words in the paper. The server’s own draft
+          is shown until the model’s is ready, and what you have edited or approved is never replaced.
         </p>
+        <p className="text-13 text-pencil">This month: {sayCost(choice.use.month)}.</p>
         {notice !== undefined && notice.change !== null && (
           <p className="text-13 text-pencil">
             {changeWords(notice.change)} {checkWords(notice.change)}

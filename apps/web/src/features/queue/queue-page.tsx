@@ -12,6 +12,7 @@ import { assignmentsQuery, stacked } from '../../api/assignments.ts';
 import { requestExport } from '../../components/feedback/export-request.ts';
 import { DeletedPapers } from './deleted-papers.tsx';
 import { PilotLine } from './pilot/pilot-line.tsx';
+import { QuestionsLine } from './questions/questions-line.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { type QueueActions, useQueueActions } from './use-queue-actions.ts';
@@ -62,6 +63,7 @@ export function QueuePage() {
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
           <BatchLine filter={filter} actions={actions} />
           <PilotLine filter={filter} onList={show} />
+          <QuestionsLine filter={filter} />
           <Papers
             filter={filter}
             actions={actions}

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { coursesQuery } from '../../api/courses.ts';
+import { modelChoiceQuery } from '../../api/model.ts';
+import { estimateWords } from '../../components/model-cost.ts';
 
 const labels: Record<UploadPhase, string> = {
   idle: 'Upload & Start AI Grading',
@@ -36,6 +38,7 @@ export function UploadForm({ upload, isDisabled = false, onStart, children }: Pr
       {upload.isOffline && <OfflineLine upload={upload} />}
       <RepeatButton upload={upload} />
       <TargetPicker upload={upload} />
+      <ModelCostNote upload={upload} />
       <Button
         look="primary"
         size="large"
@@ -82,6 +85,18 @@ function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Uplo
         Stop waiting
       </Button>
     </output>
+  );
+}
+
+/** What the language model will take for the files that are ready; nothing where it is not used. */
+function ModelCostNote({ upload: { files } }: { readonly upload: Upload }) {
+  const { data: choice } = useQuery(modelChoiceQuery);
+  const papers = files.filter(({ status }) => status.kind === 'ready').length;
+  if (choice === undefined || choice.model === null || !choice.isOn || papers === 0) return null;
+  return (
+    <p className="text-13 text-pencil">
+      The language model reads them too. {estimateWords(papers, choice.use.paper)}
+    </p>
   );
 }
 

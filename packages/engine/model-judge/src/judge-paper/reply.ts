@@ -33,7 +33,7 @@ export const requirementItem = z.object({
   verdict: z.enum(['met', 'partly', 'not met', 'cannot tell']),
   quotes: z.array(quote).max(4),
   lacking: text,
-  searched: z.array(z.string().trim().min(2).max(60)).max(12),
+  searched: z.array(z.string().trim().min(1).max(60)).max(12),
 });
 
 export const criterionItem = z.object({

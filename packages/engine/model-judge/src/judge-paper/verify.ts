@@ -6,7 +6,7 @@ import type { Evidence, EvidenceCheck } from '../verify/evidence.ts';
 import { countWords } from '../verify/quotable-text.ts';
 import type { FaultKind, JudgeReply, Lists } from './reply.ts';
 
-export type VerifiedJudgement = Omit<ModelJudgement, 'edits'> & {
+export type VerifiedJudgement = Omit<ModelJudgement, 'edits' | 'agreement'> & {
   /** What failed and why, for the repair call: "R3: the quotation is not in the paper". */
   readonly failures: readonly string[];
 };
@@ -20,6 +20,10 @@ const COMPARES: ReadonlySet<FaultKind> = new Set(['contradiction']);
 /** The share of the findings that can be disputed, and how many in any case. */
 const MOST_DISPUTED = 0.25;
 const FEWEST_DISPUTES = 2;
+
+/** "Avoid rhetorical questions", "quote sparingly": what is kept by what a paper does not have. */
+const RULE =
+  /^(?:please\s+)?(?:no|without|avoid|never|(?:do|may|must|should|can)\s*(?:not|n['’]t)|cannot|don['’]t)\b|\b(?:sparingly|no more than|at most)\b/iu;
 
 /** Searched words below which nothing was searched for. */
 const FEWEST_SEARCHED = 2;
@@ -145,11 +149,23 @@ class Verification {
     if (item.verdict === 'not met' && !isBan(requirement)) return this.#absence(id, item, lacking);
     // A rule that forbids something is kept by having nothing of it.
     if (isBan(requirement) && item.verdict === 'met') return { id, verdict: 'met', at: null, reason: '' };
+    if (item.verdict === 'met' && item.quotes.length === 0 && RULE.test(requirement.text))
+      return this.#keptRule(id, item);
     const at = this.#check.prove(item.quotes);
     if (at === null)
       return this.#fail(item.id, 'no quotation of it is a passage of the paper that proves nothing else');
     const verdict: Verdict = item.verdict === 'not met' ? 'not-found' : item.verdict;
     return { id, verdict, at, reason: item.verdict === 'met' ? '' : lacking };
+  }
+
+  /** A rule that no single passage shows is kept where nothing is found of what would break it. */
+  #keptRule(id: string, { id: given, searched }: Lists['requirements'][number]): ModelVerdict | null {
+    if (!searched.some(isSearchable))
+      return this.#fail(given, 'it has no quotation and nothing that was searched for');
+    const hits = searched.filter((words) => this.#check.places(words).length > 0);
+    if (hits.length === 0) return { id, verdict: 'met', at: null, reason: '' };
+    const found = hits.map((hit) => `“${hit}”`).join(', ');
+    return { id, verdict: 'cannot-tell', at: null, reason: `Read as kept, but the paper has ${found}.` };
   }
 
   /** What is said to be absent is searched for: a hit leaves it open. */
@@ -229,6 +245,11 @@ class Verification {
       requirements[indexOf('R', about ?? '')]?.requirement.id ?? rubric[indexOf('C', about ?? '')]?.id;
     return { question: said, at, about: id ?? null };
   }
+}
+
+/** Words, or a mark that can be looked for. */
+function isSearchable(words: string): boolean {
+  return countWords(words) > 0 || /^[?!:;]$/u.test(words.trim());
 }
 
 /** "R3" is 2; -1 for anything else. */

@@ -16,7 +16,22 @@ export function chooseAnchors(examples: readonly GradedExample[]): readonly Grad
   if (sorted.length < 2) return [];
   const last = sorted.length - 1;
   const places = [...new Set([Math.round(last / 3), 0, last, Math.round((last * 2) / 3)])];
-  return places.flatMap((place) => sorted[place] ?? []);
+  return places.flatMap((place) => {
+    const example = sorted[place];
+    return example === undefined ? [] : [{ ...example, studentWork: bodyOf(example.studentWork) }];
+  });
+}
+
+/** Words of a line from which on it is running text. */
+const FEWEST_OF_PROSE = 18;
+
+/** A paper from its first paragraph to its reference list: what stands before it names another student. */
+export function bodyOf(work: string): string {
+  const lines = work.split('\n');
+  const first = lines.findIndex((line) => line.trim().split(/\s+/u).length >= FEWEST_OF_PROSE);
+  const last = lines.findLastIndex((line) => /^\s*(?:references?|works cited|bibliography)\s*$/iu.test(line));
+  const end = last > first ? last : lines.length;
+  return lines.slice(Math.max(0, first), end).join('\n').trim();
 }
 
 function shareOf({ grade, maxPoints }: GradedExample): number {

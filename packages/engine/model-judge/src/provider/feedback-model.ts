@@ -53,9 +53,13 @@ export type ModelTrouble =
   /** The provider answered, with nothing that may be shown for this paper. */
   | { readonly kind: 'unusable'; readonly reason: string; readonly usage: ModelUsage | null };
 
-export type ModelDraftOutcome =
+export type ModelDraftOutcome = (
   | (Charged & { readonly kind: 'drafted'; readonly feedback: Feedback })
-  | ModelTrouble;
+  | ModelTrouble
+) & {
+  /** What was sent and what came back; absent where nothing came back. */
+  readonly exchange?: { readonly sent: string; readonly received: string };
+};
 
 export type ModelAnswer = (Charged & { readonly kind: 'answered'; readonly text: string }) | ModelTrouble;
 

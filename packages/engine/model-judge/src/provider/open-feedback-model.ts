@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Prompt } from '../task.ts';
+import { sayPrompt, type Prompt } from '../task.ts';
 import { writePrompt } from '../reword-feedback/prompt.ts';
 import type {
   FeedbackModel,
@@ -55,8 +55,9 @@ export function openFeedbackModel(settings: ModelSettings, options: Options = {}
       const { text, usage, version } = answer;
       const { acceptReply } = await import('../reword-feedback/accept-reply.ts');
       const accepted = acceptReply(text, prompt);
-      if (accepted.kind === 'refused') return unusable(accepted.reason, usage);
-      return { kind: 'drafted', feedback: accepted.feedback, version, usage };
+      const exchange = { sent: sayPrompt(prompt), received: text };
+      if (accepted.kind === 'refused') return { ...unusable(accepted.reason, usage), exchange };
+      return { kind: 'drafted', feedback: accepted.feedback, version, usage, exchange };
     },
   };
 }
@@ -84,7 +85,10 @@ function createCaller(settings: ModelSettings): PromptReader['ask'] {
     });
     if (reply.ending === 'cut') return unusable('The reply is cut off at its greatest length.', reply.usage);
     if (reply.ending === 'filtered') return unusable('The provider held the reply back.', reply.usage);
-    const { text, version, usage } = reply;
+    const { version, usage } = reply;
+    const { apiKey } = settings;
+    // Replies are kept and shown to instructors, who must not see the installation's key.
+    const text = apiKey === null || apiKey === '' ? reply.text : reply.text.replaceAll(apiKey, '[key]');
     return { kind: 'answered', text, version, usage };
   };
 }

@@ -86,10 +86,17 @@ export class EvidenceCheck {
     return OF_PAPERS.test(words) && OF_MARKS.test(words);
   }
 
-  /** The places at which a word or short phrase occurs. */
+  /** The places at which a word, a short phrase, a label with its colon ("Date:") or a mark ("?") occurs. */
   places(words: string): readonly Span[] {
-    const { names } = this.#sources;
-    return this.#paper.findAll(names.restore(words)).filter((span) => this.#isOnGround(span));
+    const { names, paper } = this.#sources;
+    const wanted = names.restore(words).trim();
+    const end = /[:?!]$/u.exec(wanted)?.[0] ?? '';
+    const found = countWords(wanted) === 0 ? marksIn(paper, wanted) : this.#paper.findAll(wanted);
+    return found.filter(
+      (span) =>
+        this.#isOnGround(span) &&
+        (countWords(wanted) === 0 || paper.slice(span.end).trimStart().startsWith(end)),
+    );
   }
 
   #isOnGround(span: Span): boolean {
@@ -121,6 +128,14 @@ export class EvidenceCheck {
     const known = numbersIn([paper, ...foreign, facts].join('\n'));
     return [...numbersIn(text)].every((number) => known.has(number));
   }
+}
+
+function marksIn(text: string, mark: string): readonly Span[] {
+  if (!/^[?!:;]$/u.test(mark)) return [];
+  return [...text.matchAll(new RegExp(`\\${mark}`, 'gu'))].map(({ index }) => ({
+    start: index,
+    end: index + 1,
+  }));
 }
 
 function numbersIn(text: string): ReadonlySet<string> {

@@ -21,7 +21,14 @@ const MOST_PLACES = 3;
  */
 export function listItems(
   { paper, requirements, rubric, findings, scores, words }: ReviewedPaper,
-  { criteria, thesis, faults, strengths, relevance, disputes }: Omit<ModelJudgement, 'edits' | 'tally'>,
+  {
+    criteria,
+    thesis,
+    faults,
+    strengths,
+    relevance,
+    disputes,
+  }: Omit<ModelJudgement, 'edits' | 'tally' | 'agreement'>,
 ): readonly FeedbackItem[] {
   const disputed = new Set(disputes.map(({ finding }) => finding));
   const kept = findings.filter(({ id }) => !disputed.has(id));

@@ -24,30 +24,78 @@ const instructions = [
   'Answer with one JSON object: {"sentences": [{"area": "overall" | "content" | "grammar" | "apa", "text", "restsOn": [ids], "suggestedWording", "startsParagraph"}]}, in the order in which they are to be read.',
 ].join('\n');
 
+const MOST_FEEDBACKS = 4;
+const MOST_TEMPLATES = 8;
+const LONGEST_FEEDBACK = 1500;
+const LONGEST_TEMPLATE = 400;
+
+/** How the instructor writes: the style that she chose, what was learned of her, and texts of hers to imitate. */
+function voiceBlocks(
+  { style, examples = [], templates = [], manner = [] }: ReviewedPaper,
+  frame: PromptFrame,
+): readonly string[] {
+  const feedbacks = listTexts(
+    examples.map(({ professorFeedback }) => professorFeedback),
+    MOST_FEEDBACKS,
+    LONGEST_FEEDBACK,
+  );
+  const sentences = listTexts(templates, MOST_TEMPLATES, LONGEST_TEMPLATE);
+  const about = manner.length === 0 ? '' : `\nLearned from what you wrote before:\n${manner.join('\n')}`;
+  return [
+    frame.stable('MANNER', `${manners[style]}${about}`),
+    ...(feedbacks.length === 0
+      ? []
+      : [
+          frame.stable(
+            'HER OWN FEEDBACK ON OTHER PAPERS (imitate its length, address and moves; copy no facts)',
+            feedbacks.join('\n\n'),
+          ),
+        ]),
+    ...(sentences.length === 0
+      ? []
+      : [
+          frame.stable(
+            'HER OWN COMMENTS (say it so where an item is about the same; change what does not fit this paper)',
+            sentences.map((text) => `- ${text}`).join('\n'),
+          ),
+        ]),
+  ];
+}
+
+/** The newest stand last. Feedback of hers may greet another student. */
+function listTexts(texts: readonly string[], most: number, longest: number): readonly string[] {
+  return texts
+    .filter((text) => text.trim() !== '')
+    .slice(-most)
+    .map((text) => withoutGreeted(text).slice(0, longest).toWellFormed());
+}
+
+/** "Dear Maria," and "Maria, you …" without the name. */
+function withoutGreeted(text: string): string {
+  return text
+    .replaceAll(
+      /^(\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)),?\s+)\p{Lu}[\p{L}\p{M}’'-]*(?:\s+\p{Lu}[\p{L}\p{M}’'-]*)?(?=\s*[,:!—–.-])/gimu,
+      '$1[name]',
+    )
+    .replaceAll(/(?<=^|[.!?]\s)\p{Lu}[\p{L}\p{M}’'-]*(?=, (?:you|your|this|thank|I)\b)/gmu, (word) =>
+      LINKING.has(word.toLowerCase()) ? word : '[name]',
+    );
+}
+
+/** Words before a comma that greet nobody. */
+const LINKING: ReadonlySet<string> = new Set(
+  'however still also overall next finally first second third here there then now thus therefore yet again otherwise meanwhile instead elsewhere later sometimes often generally so well good great nice yes no'.split(
+    ' ',
+  ),
+);
+
 /** Written last, from what was verified. */
 export function writeFeedbackPrompt(
   reviewed: ReviewedPaper,
   items: readonly FeedbackItem[],
   frame: PromptFrame,
 ): Prompt {
-  const { paper, style, examples = [], templates = [] } = reviewed;
-  const spoken = [...templates, ...examples.map(({ professorFeedback }) => professorFeedback)].filter(
-    (text) => text.trim() !== '',
-  );
-  const voice = [
-    frame.stable('MANNER', manners[style]),
-    ...(spoken.length === 0
-      ? []
-      : [
-          frame.stable(
-            'HER OWN FEEDBACK ON OTHER PAPERS (imitate its length, address and moves; copy no facts)',
-            spoken
-              .slice(0, 4)
-              .map((text) => text.slice(0, 1500))
-              .join('\n\n'),
-          ),
-        ]),
-  ];
+  const { paper, style } = reviewed;
   const address =
     frame.names.address === null
       ? 'The student’s name is not known: use none.'
@@ -55,7 +103,7 @@ export function writeFeedbackPrompt(
   return {
     task: 'write-feedback',
     instructions,
-    assignment: [assignmentBlocks({ ...reviewed, examples: [] }, frame), ...voice]
+    assignment: [assignmentBlocks({ ...reviewed, examples: [] }, frame), ...voiceBlocks(reviewed, frame)]
       .filter((part) => part !== '')
       .join('\n\n'),
     material: [

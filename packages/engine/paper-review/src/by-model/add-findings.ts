@@ -1,5 +1,7 @@
 import type { Evidence, FaultKind, LanguageEdit, ModelFault, ModelJudgement } from '@greenpen/model-judge';
+import type { RequirementResult } from '@greenpen/grading';
 import { runChecks } from '@greenpen/paper-checks';
+import { sayUnmetParts } from '@greenpen/paper-scoring';
 import { spansOverlap, type Block, type Finding, type Paper, type Span } from '@greenpen/paper';
 import { checkOfFault } from './model-checks.ts';
 
@@ -131,6 +133,21 @@ export function addContentFaults(
     };
   });
   return [...known, ...onePerPlace(alone).map((fault) => faultFinding(paper, fault))];
+}
+
+const UNMET = 'content-question-not-taken-up';
+
+/** What was said of parts that were not found, said again with the verdicts as they are after the model's reading. */
+export function settleUnmetParts(
+  findings: readonly Finding[],
+  requirements: readonly RequirementResult[],
+): readonly Finding[] {
+  const left = [...sayUnmetParts(requirements)];
+  return findings.flatMap((finding) => {
+    if (finding.check !== UNMET) return [finding];
+    const message = left.shift();
+    return message === undefined ? [] : [{ ...finding, message }];
+  });
 }
 
 function isSameClaim({ kind, at }: ModelFault, { check, span }: Finding): boolean {

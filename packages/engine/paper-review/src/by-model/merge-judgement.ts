@@ -5,6 +5,7 @@ import {
   scoreFromBasis,
   type DoubtCode,
   type Judgement,
+  type ModelReading,
   type RequirementResult,
   type RubricResult,
   type ScoreBasis,
@@ -20,6 +21,9 @@ const A_LETTER = 10;
 /** A model cannot raise a paper by more than this: what lifts it further waits for the instructor. */
 const MOST_LIFT = A_LETTER;
 const HALF = 0.5;
+/** The share of points on which two readings have to agree, of at least so many. */
+const LEAST_AGREEMENT = 0.7;
+const FEWEST_POINTS = 4;
 /** Requirements of which a half says something. */
 const FEWEST_REQUIREMENTS = 3;
 
@@ -40,18 +44,22 @@ type Merged = {
 /**
  * Joins what was measured with what a model read: meaning is the model's where it is verified, counts and layout stay as
  * measured. `speaksToGrader` is true of a paper that tries to influence its grade; then nothing is raised.
+ * `counts` is false where verdicts and levels are only kept for comparison.
  */
 export function mergeJudgement(
   measured: Measured,
   byModel: ModelJudgement,
-  { speaksToGrader }: { readonly speaksToGrader: boolean },
+  { speaksToGrader, counts }: { readonly speaksToGrader: boolean; readonly counts: boolean },
 ): Merged {
   const before = scoresOf(measured, measured.basis, measured.judgement).content;
   const all = withReading(measured, byModel, () => true);
   const read = scoresOf(measured, all.basis, all.judgement).content;
   const isTooHigh = read > before + MOST_LIFT;
-  const used =
-    speaksToGrader || isTooHigh ? withReading(measured, byModel, ({ isRaised }) => !isRaised) : all;
+  const used = !counts
+    ? withReading(measured, byModel, () => false)
+    : speaksToGrader || isTooHigh
+      ? withReading(measured, byModel, ({ isRaised }) => !isRaised)
+      : all;
   const scores = scoresOf(measured, used.basis, used.judgement);
   const judgement: Judgement = {
     ...used.judgement,
@@ -72,6 +80,8 @@ export function mergeJudgement(
         about,
       })),
       content: { measured: before, read },
+      ...(!counts && { counts }),
+      ...(byModel.agreement !== null && { agreement: byModel.agreement }),
       ...byModel.tally,
     },
   };
@@ -90,7 +100,14 @@ function doubtsOf(
     ...(relevance?.verdict === 'off' && onTopic !== 'no' ? ['read-as-off-topic' as const] : []),
     ...(isHalfMissing ? ['half-missing' as const] : []),
     ...(Math.abs(measured - read) > A_LETTER ? ['readings-differ' as const] : []),
+    ...(isUnsteady(byModel?.agreement) ? ['model-unsteady' as const] : []),
   ];
+}
+
+/** Whether the model judges the same paper differently when it reads it again. */
+function isUnsteady(agreement: ModelReading['agreement']): boolean {
+  if (agreement === undefined || agreement.points < FEWEST_POINTS) return false;
+  return agreement.same < agreement.points * LEAST_AGREEMENT;
 }
 
 /** Scores without the findings that the model disputes. */
@@ -165,12 +182,15 @@ function mergeVerdict(result: RequirementResult, { verdict, at, reason }: ModelV
   if (!isSame && (result.requirement.rulings ?? []).length > 0 && result.verdict !== 'cannot-tell')
     return result;
   if (isBan(result.requirement) && isSame) return { ...result, origin: 'both' };
+  const { reason: measured, evidence: _, ...rest } = result;
+  // What was said of another verdict no longer holds.
+  const said = reason === '' && isSame ? measured : reason;
   return {
-    ...result,
+    ...rest,
     verdict,
     quote: at?.quote ?? null,
     span: at?.span ?? null,
-    ...(reason === '' ? {} : { reason }),
+    ...(said === undefined || said === '' ? {} : { reason: said }),
     origin: isSame ? 'both' : 'model',
   };
 }

@@ -2,6 +2,7 @@ import type { AssignmentBrief } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { reviewPaper } from '../review-paper.ts';
 import { reviewWithModel } from './review-with-model.ts';
+import type { ReadAndGraded } from './weigh-model.ts';
 
 const text = `Repair the Tower Clock
 
@@ -47,7 +48,11 @@ type Replies = {
   readonly sentences?: readonly object[];
 };
 
-async function reviewed(replies: Replies, given: typeof request = request) {
+async function reviewed(
+  replies: Replies,
+  given: typeof request = request,
+  graded: readonly ReadAndGraded[] = [],
+) {
   const first = await reviewPaper(given);
   if (first.status !== 'reviewed') throw new Error('refused');
   const prompts: string[] = [];
@@ -58,6 +63,7 @@ async function reviewed(replies: Replies, given: typeof request = request) {
     studentName: null,
     brief: given.brief,
     secret: 'secret',
+    graded,
     reviewAgain: (again) => reviewPaper(again),
     ask: async ({ task, material }) => {
       prompts.push(`${task}\n${material}`);
@@ -115,6 +121,46 @@ describe('a review with a language model', () => {
     expect(after.scores.content).not.toBe(before.scores.content);
     expect(after.basis.requirements?.verdicts[of('cost')?.requirement.id ?? '']).toBe('not-found');
     expect(after.feedback.content).not.toBe(before.feedback.content);
+  });
+
+  it('says of a verdict only what belongs to it', async () => {
+    const { objection: id } = await ids();
+    const { after } = await reviewed({
+      judge: { requirements: [{ ...open, id, verdict: 'met', quotes: [objection] }] },
+    });
+    const met = after.judgement.requirements.find(({ quote }) => quote === objection);
+    expect(met).toMatchObject({ verdict: 'met', origin: 'model' });
+    expect(met?.reason).toBeUndefined();
+  });
+
+  it('no longer says of a part that it was not found where the model shows it', async () => {
+    const unmet = 'content-question-not-taken-up';
+    const { before } = await reviewed({});
+    const sought = before.judgement.requirements.filter(({ evidence }) => evidence === 'none');
+    expect(before.findings.filter(({ check }) => check === unmet)).toHaveLength(1);
+    const quotes = ['although a mechanic from the next town had offered to look at it', objection];
+    const requirements = sought.map(({ requirement }, index) => ({
+      ...open,
+      id: idOf(requirement.text, before.judgement),
+      verdict: 'met',
+      quotes: [quotes[index % quotes.length]],
+    }));
+    const { after } = await reviewed({ judge: { requirements } });
+    expect(after.findings.filter(({ check }) => check === unmet)).toEqual([]);
+  });
+
+  it('keeps the measured score where measuring was nearer to the instructor’s marks', async () => {
+    const { cost } = await ids();
+    const missing = { ...open, id: cost, verdict: 'not met', lacking: 'It is not said.' };
+    const judge = { requirements: [{ ...missing, searched: ['dollar', 'budget', 'euros'] }] };
+    const graded = Array.from({ length: 12 }, (_, index) => {
+      const grade = 50 + index * 4;
+      return { measured: grade, read: 70 + ((index * 7) % 12), words: 500, grade };
+    });
+    const { before, after } = await reviewed({ judge }, request, graded);
+    expect(after.scores).toEqual(before.scores);
+    expect(after.judgement.byModel).toMatchObject({ counts: false });
+    expect(after.judgement.byModel?.content.read).not.toBe(before.scores.content);
   });
 
   it('marks errors of language that the model read, charges them, and joins those that both found', async () => {

@@ -1,7 +1,10 @@
 import { parseRubric, type AssignmentBrief, type Review } from '@greenpen/grading';
 import type { AskModel, ProbeResult, Prompt, ReviewedPaper, WrittenSentence } from '@greenpen/model-judge';
 import type { Paper } from '@greenpen/paper';
-import type { ReviewOutcome, ReviewRequest } from '../review-request.ts';
+import { describeProfile } from '@greenpen/voice';
+import { learnInstructorVoice } from '../learn-instructor-voice.ts';
+import { helpsToGrade, type ReadAndGraded } from './weigh-model.ts';
+import type { InstructorVoice, ReviewOutcome, ReviewRequest } from '../review-request.ts';
 
 type Given = {
   /** The request with which the paper was reviewed; its bytes are reviewed again. */
@@ -12,11 +15,11 @@ type Given = {
   /** As known now; the review's own where the instructor did not correct it. */
   readonly studentName: string | null;
   readonly brief: AssignmentBrief | null;
-  /** Sentences of the instructor's own. */
-  readonly templates?: readonly string[];
   readonly ask: AskModel;
   /** The installation's, from which the keys of the fences are made. */
   readonly secret: string;
+  /** Papers of the assignment that a model read and the instructor graded, by which the model is weighed. */
+  readonly graded?: readonly ReadAndGraded[];
   /** Reviews in this thread or in one of a pool. */
   readonly reviewAgain: (request: ReviewRequest) => Promise<ReviewOutcome>;
 };
@@ -36,7 +39,11 @@ export async function reviewWithModel(given: Given): Promise<ReviewedByModel> {
   const request = await given.request();
   const read = await readPaperWithModel({ reviewed: reviewedPaper(given, review, request), ask, secret });
   if (read.kind !== 'read') return { kind: read.kind };
-  const outcome = await given.reviewAgain({ ...request, byModel: read.judgement });
+  const outcome = await given.reviewAgain({
+    ...request,
+    byModel: read.judgement,
+    countsModel: helpsToGrade(given.graded ?? []),
+  });
   if (outcome.status !== 'reviewed' || outcome.paper.text !== paper.text) return { kind: 'changed' };
   const joined = outcome.review;
   const written = await writeFeedbackWithModel(
@@ -51,9 +58,9 @@ export async function reviewWithModel(given: Given): Promise<ReviewedByModel> {
 }
 
 function reviewedPaper(
-  { paper, studentName, brief, templates = [] }: Given,
+  { paper, studentName, brief }: Given,
   { judgement, findings, scores, words, feedbackStyle }: Review,
-  { examples = [] }: ReviewRequest,
+  { examples = [], voice }: ReviewRequest,
 ): ReviewedPaper {
   const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
   return {
@@ -67,8 +74,24 @@ function reviewedPaper(
     style: feedbackStyle,
     studentName,
     examples,
-    templates,
+    ...(voice !== undefined && { templates: templatesIn(voice), manner: mannerIn(voice) }),
   };
+}
+
+function templatesIn({ sources }: InstructorVoice): readonly string[] {
+  return sources
+    .filter(({ kind }) => kind === 'template')
+    .flatMap(({ parts }) => parts.map(({ text }) => text));
+}
+
+/** Traits below this are as likely chance; what a sentence of hers says is shown with her texts. */
+const LEAST_CONFIDENCE = 0.3;
+
+function mannerIn(voice: InstructorVoice): readonly string[] {
+  const { ownSentences: _, ...traits } = describeProfile(learnInstructorVoice(voice, {}));
+  return Object.values(traits).flatMap((trait) =>
+    trait === null || trait.trait.confidence < LEAST_CONFIDENCE ? [] : [trait.says],
+  );
 }
 
 /** A prompt on a paper of ours with known faults, and what a reply to it is worth. */

@@ -47,11 +47,18 @@ export const seeModelChange = defineCall({
   response: modelNotice,
 });
 
+/** Tokens with what they cost in US dollars; null if no prices were entered. */
+export const modelCost = z.object({ tokens: z.number(), dollars: z.number().nullable() });
+
+export type ModelCost = z.infer<typeof modelCost>;
+
 export const modelChoice = z.object({
   /** The installation's language model and its host; null if none is configured. */
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** Whether the model may draft feedback for this account. */
   isOn: z.boolean(),
+  /** What this account used this month (UTC), and what a paper takes: the mean of the latest ones, else a guess. */
+  use: z.object({ month: modelCost, paper: modelCost }),
 });
 
 export type ModelChoice = z.infer<typeof modelChoice>;

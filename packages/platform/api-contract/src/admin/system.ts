@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelChange } from '../account/model-choice.ts';
+import { modelChange, modelCost } from '../account/model-choice.ts';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
 
@@ -25,6 +25,8 @@ export const system = z.object({
     modelWaiting: z.int(),
     /** The latest change of the model; null if there has been none. */
     modelChange: modelChange.nullable(),
+    /** What all accounts used this month (UTC); null if there is no model. */
+    modelMonth: modelCost.nullable(),
   }),
   backup: z.object({
     lastGood: backup.nullable(),

@@ -101,6 +101,10 @@ export const modelReading = z.object({
   ),
   /** The content score without the model, and with all that it read. */
   content: z.object({ measured: z.number(), read: z.number() }),
+  /** False where its verdicts and levels change no score, since measuring was nearer to the instructor's marks. */
+  counts: z.boolean().optional(),
+  /** Points that two readings share and that they judge alike; absent where the paper was read once. */
+  agreement: z.object({ points: z.int(), same: z.int() }).optional(),
   items: z.int(),
   kept: z.int(),
 });

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
+import type { Strictness } from '@greenpen/paper';
+import { list as listCriteria } from '../courses/criteria.ts';
 import { user } from '../schema/identity.ts';
 import { modelDrafts } from '../schema/model-drafts.ts';
 import { thisInstant } from '../schema/column-types.ts';
@@ -40,6 +42,7 @@ async function queueModelDraft(
     model: null,
     modelVersion: null,
     feedback: null,
+    questions: null,
   };
   await tx
     .insert(modelDrafts)
@@ -156,7 +159,13 @@ async function claimRow(
     submission: await getSubmission(tx, { ownerId: owner.id, submissionId }),
     review,
     brief: await findBrief(tx, { submissionId, courseAssignmentId: owner.courseAssignmentId }),
+    strictness: await findStrictness(tx, owner.id),
   };
+}
+
+async function findStrictness(tx: Executor, ownerId: string): Promise<Strictness> {
+  const [criteria] = await listCriteria(tx, { ownerId });
+  return criteria?.strictness ?? 'standard';
 }
 
 async function end(

@@ -33,6 +33,8 @@ export type ModelReview = {
   /** Encrypted by the caller. */
   readonly feedback: Uint8Array;
   readonly feedbackWords: number;
+  /** What the model asks about requirements, encrypted by the caller; null for nothing. */
+  readonly questions: Uint8Array | null;
 };
 
 /** Doubts that do not come from the review. */
@@ -70,7 +72,7 @@ async function takeReview(
   { review, doubts: before, reviewNumber }: Taking,
 ): Promise<'drafted' | 'dropped' | 'fenced'> {
   const { submissionId, ownerId } = claim;
-  const { model, version, feedback, feedbackWords, scores, gradeScores, dismissed } = review;
+  const { model, version, feedback, feedbackWords, scores, gradeScores, dismissed, questions } = review;
   const isHeld = await changeHeld(tx, claim, {
     state: 'drafted',
     reason: null,
@@ -78,6 +80,7 @@ async function takeReview(
     model,
     modelVersion: version,
     feedback,
+    questions,
   });
   if (!isHeld) return 'fenced';
   const marks = { ...fromScores(gradeScores), dismissed: [...dismissed] };
@@ -85,7 +88,14 @@ async function takeReview(
   if (!isTaken || reviewNumber === null) {
     await tx
       .update(modelDrafts)
-      .set({ state: 'dropped', reason: 'superseded', model: null, modelVersion: null, feedback: null })
+      .set({
+        state: 'dropped',
+        reason: 'superseded',
+        model: null,
+        modelVersion: null,
+        feedback: null,
+        questions: null,
+      })
       .where(eq(modelDrafts.submissionId, submissionId));
     return 'dropped';
   }

@@ -1,4 +1,5 @@
 import type { AssignmentBrief } from '@greenpen/grading';
+import type { Strictness } from '@greenpen/paper';
 import type { ReviewRecord, Submission } from '../records.ts';
 
 /**
@@ -39,6 +40,8 @@ export type ClaimedModelDraft = {
   readonly review: ReviewRecord;
   /** null without a course assignment. */
   readonly brief: AssignmentBrief | null;
+  /** As the owner's criteria have it. */
+  readonly strictness: Strictness;
 };
 
 /** A request, recorded before it is sent. */
@@ -49,6 +52,14 @@ export type ModelCall = {
 };
 
 export type TokensUsed = { readonly inputTokens: number; readonly outputTokens: number };
+
+/** What an owner's requests used, as the provider reported it. */
+export type ModelUse = {
+  /** In this month (UTC). */
+  readonly month: TokensUsed;
+  /** The mean of the owner's latest requests; null before there are enough of them to tell. */
+  readonly perRequest: TokensUsed | null;
+};
 
 export type DailyTokens = {
   /** Token limit per UTC day; null means no limit. */

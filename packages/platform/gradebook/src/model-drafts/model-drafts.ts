@@ -1,8 +1,8 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
 import type { Executor } from '../database.ts';
-import type { ModelDraftRecord, ModelState, TokensUsed } from './model-draft-records.ts';
+import type { ModelDraftRecord, ModelState, ModelUse, TokensUsed } from './model-draft-records.ts';
 import { submissions } from '../schema/submissions.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { tokensToday } from './model-calls.ts';
@@ -116,17 +116,52 @@ function setModelOn(
 
 /** Total tokens used for an account, as reported by the provider. */
 async function getModelUse(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<TokensUsed> {
-  const [used] = await db
-    .select({
-      inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
-      outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
-    })
-    .from(modelCalls)
-    .where(eq(modelCalls.ownerId, ownerId));
+  const [used] = await db.select(tokensSummed).from(modelCalls).where(eq(modelCalls.ownerId, ownerId));
   return used ?? { inputTokens: 0, outputTokens: 0 };
 }
 
+/** Requests of which the mean is taken, and how many it takes at least. */
+const LATEST = 120;
+const FEWEST = 6;
+
+/** What an account used this month, and what a request of it takes. */
+async function getModelCosts(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<ModelUse> {
+  const isReported = and(eq(modelCalls.ownerId, ownerId), isNotNull(modelCalls.inputTokens));
+  const [month = { inputTokens: 0, outputTokens: 0 }] = await db
+    .select(tokensSummed)
+    .from(modelCalls)
+    .where(and(isReported, isThisMonth));
+  const latest = await db
+    .select({ inputTokens: modelCalls.inputTokens, outputTokens: modelCalls.outputTokens })
+    .from(modelCalls)
+    .where(isReported)
+    .orderBy(desc(modelCalls.calledAt))
+    .limit(LATEST);
+  const mean = (of: (call: (typeof latest)[number]) => number | null): number =>
+    latest.reduce((sum, call) => sum + (of(call) ?? 0), 0) / latest.length;
+  const perRequest =
+    latest.length < FEWEST
+      ? null
+      : { inputTokens: mean((call) => call.inputTokens), outputTokens: mean((call) => call.outputTokens) };
+  return { month, perRequest };
+}
+
+/** What all accounts used this month (UTC), with the checks of models. */
+async function getMonthOfAll(db: Executor): Promise<TokensUsed> {
+  const [month] = await db.select(tokensSummed).from(modelCalls).where(isThisMonth);
+  return month ?? { inputTokens: 0, outputTokens: 0 };
+}
+
+const isThisMonth = sql`${modelCalls.calledAt} >= date_trunc('month', now(), 'UTC')`;
+
+const tokensSummed = {
+  inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
+  outputTokens: sql<number>`coalesce(sum(${modelCalls.outputTokens}), 0)::float8`,
+};
+
 export {
+  getModelCosts as getCosts,
+  getMonthOfAll,
   listModelDrafts as list,
   findModelFeedback as findFeedback,
   getModelState as getState,

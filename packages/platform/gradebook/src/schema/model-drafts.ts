@@ -40,6 +40,8 @@ export const modelDrafts = pgTable(
     modelVersion: text(),
     /** The model's draft, encrypted by the caller, for comparison with the instructor's text. */
     feedback: bytea(),
+    /** What the model asks the instructor about requirements of the course assignment, encrypted by the caller. */
+    questions: bytea(),
   },
   (table) => [
     index('model_drafts_to_do')

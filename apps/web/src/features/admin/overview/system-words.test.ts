@@ -20,6 +20,7 @@ const engine = {
   modelAwaySince: null,
   modelWaiting: 0,
   modelChange: null,
+  modelMonth: null,
 };
 
 const system = (change: Partial<System> = {}): System => ({
@@ -42,6 +43,10 @@ describe('systemFacts', () => {
     expect(factsOf({ engine: { ...engine, model } })['Engine']).toMatchObject({
       note: `With ${model}`,
       isWrong: false,
+    });
+    const modelMonth = { tokens: 1_240_000, dollars: 3.4 };
+    expect(factsOf({ engine: { ...engine, model, modelMonth } })['Engine']).toMatchObject({
+      note: `With ${model}, 1.2 M tokens, $3.40 this month`,
     });
     const modelAwaySince = new Date(now - 180_000).toISOString();
     const away = factsOf({ engine: { ...engine, model, modelAwaySince, modelWaiting: 2 } });

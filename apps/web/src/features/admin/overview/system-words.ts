@@ -1,4 +1,5 @@
 import type { System } from '@greenpen/api-contract';
+import { sayCost } from '../../../components/model-cost.ts';
 import { formatAgo, formatCount, formatDate, formatNumber, formatSpace } from '../../../components/format.ts';
 
 export type SystemFact = {
@@ -38,7 +39,7 @@ export function systemFacts(system: System, now: number): readonly SystemFact[] 
 }
 
 function engineFact(
-  { latest, model, modelAwaySince, modelWaiting, modelChange }: System['engine'],
+  { latest, model, modelAwaySince, modelWaiting, modelChange, modelMonth }: System['engine'],
   now: number,
 ): SystemFact {
   const away =
@@ -51,7 +52,7 @@ function engineFact(
     note:
       model === null
         ? 'On this machine, without a language model'
-        : `With ${model}${away}${changeNote(modelChange)}`,
+        : `With ${model}${modelMonth === null ? '' : `, ${sayCost(modelMonth)} this month`}${away}${changeNote(modelChange)}`,
     isWrong: modelAwaySince !== null || (modelChange?.check?.refused.length ?? 0) > 0,
   };
 }

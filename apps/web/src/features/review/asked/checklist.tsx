@@ -68,6 +68,10 @@ export const Checklist = memo(function Checklist(props: Props) {
           </ul>
           <p className="px-4 pt-2 pb-4 text-12 text-pencil">
             {byModel === undefined ? 'Argument and accuracy were' : 'Accuracy was'} not judged.{' '}
+            {byModel?.counts === false &&
+              'The language model’s verdicts change no score here: on papers that you graded, the measurements were nearer to your marks. '}
+            {byModel?.agreement !== undefined &&
+              `The language model read this paper twice and judged ${byModel.agreement.same} of ${byModel.agreement.points} points alike; the others are left open. `}
             {!isLocked &&
               'Correct a verdict, and the content score follows. Words that you select in the paper first are kept as an example for the next papers.'}
           </p>

@@ -8,6 +8,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { refreshAssignments } from '../../../api/assignments.ts';
 import { formatDate, formatTime } from '../../../components/format.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
+import { ModelExchangesButton } from './model-exchanges.tsx';
 
 type ReplacedNoticeProps = {
   readonly assignment: AssignmentWithReview;
@@ -42,15 +43,18 @@ export function ReplacedNotice({ assignment: { id, replacedAt }, editing: { save
   );
 }
 
-type DraftNoteProps = { readonly draft: ModelDraft | null };
+type DraftNoteProps = { readonly id: string; readonly draft: ModelDraft | null };
 
-/** The draft's author, or the reason it is pending. */
-export function DraftNote({ draft }: DraftNoteProps) {
+/** The draft's author, or the reason it is pending, with what the language model was sent. */
+export function DraftNote({ id, draft }: DraftNoteProps) {
   return (
-    <output className="block px-4 pb-2 text-13 text-pencil">
-      <span className={draft?.state === 'waiting' ? 'text-yellow' : undefined}>{headline(draft)}</span>
-      {draft !== null && draft.detail !== null && <> {draft.detail}</>}
-    </output>
+    <div className="flex flex-wrap items-baseline gap-x-3 px-4 pb-2 text-13 text-pencil">
+      <output>
+        <span className={draft?.state === 'waiting' ? 'text-yellow' : undefined}>{headline(draft)}</span>
+        {draft !== null && draft.detail !== null && <> {draft.detail}</>}
+      </output>
+      {draft !== null && <ModelExchangesButton id={id} />}
+    </div>
   );
 }
 

@@ -25,7 +25,7 @@ export function FeedbackTab({ desk, onRedraft }: Props) {
       notice={
         <>
           {!isLocked && <ReplacedNotice assignment={assignment} editing={editing} />}
-          {isHandGraded ? <HandNote /> : <DraftNote draft={modelDraft} />}
+          {isHandGraded ? <HandNote /> : <DraftNote id={assignment.id} draft={modelDraft} />}
         </>
       }
     />

@@ -157,26 +157,30 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   needsEnglish: true,
   *run(input) {
     if (input.topic?.onTopic === 'no') return;
-    const parts = input.requirements.filter(({ requirement }) => {
-      const { required, kind } = requirement;
-      return required && (kind === 'part' || kind === 'section') && !isBan(requirement);
-    });
-    const missing = parts.filter(({ verdict }) => verdict === 'not-found');
-    const sought = parts.filter(({ evidence }) => evidence === 'none');
-    if (missing.length > 0) {
-      const what =
-        missing.length === 1 ? 'This part of the assignment was' : 'These parts of the assignment were';
-      yield { span: null, message: `${what} not found: ${listParts(missing)}.` };
-    }
-    if (sought.length > 0) {
-      const [what, they] = sought.length === 1 ? ['this part', 'it is'] : ['these parts', 'they are'];
-      yield {
-        span: null,
-        message: `I did not find ${what} of the assignment: ${listParts(sought)}; if ${they} there, please show me the place.`,
-      };
-    }
+    for (const message of sayUnmetParts(input.requirements)) yield { span: null, message };
   },
 };
+
+/** What to say of required parts that were not found, and of those that a student is asked about; at most two sentences. */
+export function sayUnmetParts(requirements: readonly RequirementResult[]): readonly string[] {
+  const parts = requirements.filter(({ requirement }) => {
+    const { required, kind } = requirement;
+    return required && (kind === 'part' || kind === 'section') && !isBan(requirement);
+  });
+  const missing = parts.filter(({ verdict }) => verdict === 'not-found');
+  const sought = parts.filter(({ evidence }) => evidence === 'none');
+  const what =
+    missing.length === 1 ? 'This part of the assignment was' : 'These parts of the assignment were';
+  const [which, they] = sought.length === 1 ? ['this part', 'it is'] : ['these parts', 'they are'];
+  return [
+    ...(missing.length > 0 ? [`${what} not found: ${listParts(missing)}.`] : []),
+    ...(sought.length > 0
+      ? [
+          `I did not find ${which} of the assignment: ${listParts(sought)}; if ${they} there, please show me the place.`,
+        ]
+      : []),
+  ];
+}
 
 function listParts(results: readonly RequirementResult[]): string {
   return results.map(({ requirement }) => `“${withoutStop(requirement.text)}”`).join(', ');

@@ -1,0 +1,23 @@
+import { getModelExchanges } from '@greenpen/api-contract';
+import { costOf } from '../account/model-cost.ts';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { findModelExchanges } from './review-document.ts';
+
+/** The worker stores requests and replies beside the review, so they are deleted with the paper. */
+export function getModelExchangesRoute({ gradebook, store, model }: Ports): Route {
+  return route(getModelExchanges, { requires: 'own-submission' }, async ({ params, actor, request }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const { grade } = await gradebook.submissions.get(where);
+    const record =
+      grade === null ? undefined : await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
+    const exchanges = record === undefined ? [] : await findModelExchanges(store, record);
+    logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
+    const used = {
+      inputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
+      outputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
+    };
+    return { exchanges: [...exchanges], ...costOf(used, model ?? { prices: null }) };
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "model_drafts" ADD COLUMN "questions" "bytea";
