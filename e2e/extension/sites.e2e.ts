@@ -182,6 +182,27 @@ it('Moodle forum grader: reads all posts of the student and fills the grade', as
   expect(Number(await page.locator('input[name=grade]').inputValue())).toBeLessThanOrEqual(10);
 });
 
+it('Moodle forum grader: chooses the level of a rubric and writes its remark', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Forums', code: 'FOR' });
+  const levels = [8, 4, 0].map((points) => ({ name: `Level ${points}`, description: '', points }));
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Forum',
+    instructions: 'Discuss sleep.',
+    rubric: [{ id: 'thesis', name: 'Thesis', description: '', maxPoints: 8, levels }],
+  });
+  browser.serve(others.forumGraderAddress, { body: others.forumRubric });
+  const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  const points = panel.getByRole('textbox', { name: 'Thesis, points out of 8' });
+  await points.fill('4');
+  await points.blur();
+  await expect.poll(() => points.inputValue()).toBe('4');
+  await panel.getByRole('button', { name: 'Insert rubric' }).click();
+  await panel.getByText('Rubric inserted.').waitFor();
+  expect(await page.locator('input.level:checked').getAttribute('value')).toBe('4');
+});
+
 it('Brightspace: walks shadow roots, and its editor notices the text', async () => {
   browser.serve(others.brightspaceAddress, { body: others.brightspace });
   const { page, panel } = await openBoth(`${others.brightspaceAddress}?ou=7`);
