@@ -66,6 +66,28 @@ it('drafts the whole essay and fills grade and comment of the right student, and
   ]);
 });
 
+it('names the student without e-mail address and due date, and the newest attempt by its number', async () => {
+  const { panel } = await openGrader();
+  const named = panel.getByRole('region', { name: 'What is graded' });
+  await named.getByText('Ana Díaz').waitFor();
+  expect(await named.locator('.student').innerText()).toBe('Ana Díaz');
+  expect(await named.innerText()).toContain('attempt 1');
+});
+
+it.each([
+  [
+    'the form of the next student is loading',
+    `document.querySelector('[data-region=grade]').innerHTML = '<img>'`,
+  ],
+  ['the form fades out', `document.querySelector('[data-region=grade]').style.opacity = '0.4'`],
+  ['the page is saving', `document.querySelector('[data-region=overlay]').style.display = 'block'`],
+])('waits while %s', async (_what, change) => {
+  const { grader, panel } = await openGrader();
+  await panel.getByText('Ana Díaz').waitFor();
+  await grader.evaluate(change);
+  await panel.getByText('The page is loading another student…').waitFor();
+});
+
 it('never replaces text without asking, and refuses another student', async () => {
   const { grader, panel } = await openGrader();
   await grader.locator('#id_grade').fill('12');

@@ -107,6 +107,7 @@ it('drafts the next student of the page’s list ahead, after asking, and only t
   await panel.getByText('Ben Cole’s work is drafted ahead.').waitFor();
   await page.goto(`${canvas.speedGrader}?assignment_id=41&student_id=13`);
   // Nobody clicks Draft.
+  await panel.locator('.student', { hasText: 'Ben Cole' }).waitFor();
   await panel.getByRole('button', { name: 'Insert all' }).waitFor();
   const names = (await account.listAll()).map(({ studentName }) => studentName);
   expect(names.filter((name) => name === 'Ben Cole')).toHaveLength(1);
@@ -177,6 +178,53 @@ it('reports the structure of a page that is full of names without any of them', 
     panel.getByRole('link', { name: 'Save the report' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('greenpen-page-report.txt');
+});
+
+it('lists this student’s drafts for other assignments, and not those of other students', async () => {
+  await browser.connect(account);
+  const draftOn = async (assignment: number, student: string, title: string) => {
+    browser.serve(moodleAddress, {
+      body: plainGrader({
+        name: 'Dee Ruiz',
+        work: `Work on ${title}.`,
+        more: `<div data-region="assignment-info"><a href="/mod/assign/view.php?id=${assignment}">${title}</a></div>`,
+      }).replace('?id=12&', `?id=${student}&`),
+    });
+    const page = await browser.open(`${moodleAddress}?id=${assignment}&userid=${student}`);
+    const panel = await browser.openPanel(page);
+    await draft(panel);
+    return panel;
+  };
+  await draftOn(81, '71', 'First essay');
+  await draftOn(81, '72', 'Essay of somebody else');
+  const panel = await draftOn(82, '71', 'Second essay');
+  await panel.getByText('Earlier drafts of this student (1)').click();
+  const earlier = panel.locator('details', { hasText: 'Earlier drafts' });
+  await earlier.getByRole('link', { name: 'First essay' }).waitFor();
+  expect(await earlier.getByRole('link').allInnerTexts()).toEqual(['First essay']);
+});
+
+it('is used with the keyboard alone, from the draft to the undone insertion', async () => {
+  const { page, panel } = await openPlain(83);
+  const pressOn = async (name: string) => {
+    for (let step = 0; step < 40; step += 1) {
+      await panel.keyboard.press('Tab');
+      const at = await panel.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
+      if (at === name) return panel.keyboard.press('Enter');
+    }
+    throw new Error(`The keyboard does not reach ${name}.`);
+  };
+  await panel.getByRole('button', { name: 'Draft', exact: true }).waitFor();
+  await pressOn('Draft');
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  await pressOn('Insert all');
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await page.locator('textarea').inputValue()).not.toBe('');
+  await pressOn('Undo');
+  await panel.getByText('Undone.').waitFor();
+  expect(await page.locator('textarea').inputValue()).toBe('');
 });
 
 it('puts at most 10 kB on a page before a click on Draft', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../testing/account.ts';
 import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
 import { newAccount } from './new-account.ts';
 import * as canvas from '../../tools/testing/lms-pages/canvas.ts';
@@ -12,10 +13,10 @@ declare const kept: string;
 declare const graded: number;
 
 let browser: ExtensionBrowser;
+let account: Account;
 
 beforeAll(async () => {
-  const [started, account] = await Promise.all([ExtensionBrowser.start(), newAccount()]);
-  browser = started;
+  [browser, account] = await Promise.all([ExtensionBrowser.start(), newAccount()]);
   browser.serveTiny('https://canvas.example.edu/tinymce');
   browser.serveTiny('https://bb.example.edu/tinymce');
   await browser.connect(account);
@@ -30,6 +31,15 @@ async function openBoth(address: string, isTiny = false): Promise<{ page: Page; 
   if (isTiny) await page.locator('body[data-ready=yes]').waitFor();
   return { page, panel: await browser.openPanel(page) };
 }
+
+/** Drafts a reply to the post at hand; the reply. */
+async function draftReply(panel: Page): Promise<string> {
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  await panel.getByRole('button', { name: 'Insert Your reply' }).waitFor();
+  return panel.getByRole('textbox', { name: 'Your reply' }).inputValue();
+}
+
+const insertReply = (panel: Page) => panel.getByRole('button', { name: 'Insert Your reply' }).click();
 
 /** Drafts what the page shows; the overall text of the draft. */
 async function draft(panel: Page, button = 'Draft'): Promise<string> {
@@ -78,24 +88,84 @@ it('new Canvas: fills the box that React controls and the editor with a random i
   expect(await saidOn(page)).toEqual([]);
 });
 
-it('Canvas discussion: drafts a reply to the post above the open editor', async () => {
+it('Canvas classic: reads the attempt that the page shows, and the points of each way of grading', async () => {
+  const history = ['My first try was on dreams.', 'My second try is on sleep.'].map((body) => ({ body }));
+  browser.serve(canvas.submissionApi, {
+    body: JSON.stringify({ id: 1, body: history[1]?.body, submission_history: history }),
+    type: 'application/json',
+  });
+  const chooser =
+    '<select id="submission_to_view"><option value="0">1</option><option value="1">2</option></select>';
+  const body = canvas.classic.replace(
+    /<label for="grading.*?<\/label>/u,
+    '<label>Grade <input id="grading-box-extended"> % ( <span class="score">8.5</span> / 10)</label>',
+  );
+  browser.serve(canvas.speedGrader, { body: body.replace('<div id="grade_container">', `${chooser}$&`) });
+  const { panel } = await openBoth(`${canvas.speedGrader}?assignment_id=41&student_id=12`);
+  expect(await panel.locator('.student').innerText()).toBe('Ana Díaz');
+  await panel.getByText('attempt 1').waitFor();
+  await draft(panel);
+  await panel.getByLabel('Grade out of 100').waitFor();
+  const [paper] = await account.listAll();
+  expect((await account.get(paper?.id ?? '')).review?.words).toBe(6);
+});
+
+it('takes over instructions and rubric of Canvas, after showing them', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Sleep', code: 'SLP' });
+  browser.serve(canvas.speedGrader, { body: canvas.classic });
+  browser.serve(canvas.assignmentApi, {
+    body: `while(1);${JSON.stringify({
+      name: 'Week 3 essay',
+      description: '<p>Write 400 words on sleep.</p><script>broken()</script>',
+      points_possible: 20,
+      rubric: [
+        {
+          description: 'Thesis',
+          long_description: '<b>One claim</b>',
+          points: 8,
+          ratings: [
+            { description: 'Clear', long_description: 'States one claim', points: 8 },
+            { description: 'None', points: 0 },
+          ],
+        },
+      ],
+    })}`,
+    type: 'application/json',
+  });
+  const { panel } = await openBoth(`${canvas.speedGrader}?assignment_id=41&student_id=12`);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} `);
+  await panel.getByRole('button', { name: 'Use this page’s instructions and rubric' }).click();
+  await panel.getByText('Write 400 words on sleep.').waitFor();
+  expect(await panel.getByText('broken()').count()).toBe(0);
+  await panel.getByRole('button', { name: 'Send to Greenpen' }).click();
+  await panel.getByText('Greenpen now grades by this page’s instructions.').waitFor();
+  const { body } = await account.ask('GET', `/api/courses`);
+  expect(JSON.stringify(body)).toContain('States one claim');
+});
+
+it('Canvas discussion: drafts a reply to the post that the open editor names, not to the hidden one', async () => {
   browser.serve(canvas.discussion, { body: canvas.discussionPage });
   const { page, panel } = await openBoth(canvas.discussion, true);
   await panel.getByText('Ana Díaz').waitFor();
-  const first = await draft(panel);
-  await insertAll(panel);
+  expect(await panel.locator('.student').innerText()).toBe('Ana Díaz');
+  const reply = await draftReply(panel);
+  await insertReply(panel);
   await panel.getByText('Comment inserted.').waitFor();
-  expect(await editorText(page)).toContain(first);
+  expect(await editorText(page)).toContain(reply.split('\n')[0]);
+  expect(await page.locator('#message-body-root').inputValue()).toBe('');
 });
 
-it('Moodle forum: drafts a reply to the post whose form is open', async () => {
+it('Moodle forum: drafts a reply to the post whose form is open, and leaves closed forms alone', async () => {
   browser.serve(others.moodleForumAddress, { body: others.moodleForum });
   const { page, panel } = await openBoth(`${others.moodleForumAddress}?d=5`);
   await panel.getByText('Ana Díaz').waitFor();
-  const first = await draft(panel);
-  await insertAll(panel);
+  const reply = await draftReply(panel);
+  await insertReply(panel);
   await panel.getByText('Comment inserted.').waitFor();
-  expect(await page.locator('textarea[name=post]').inputValue()).toContain(first);
+  // A reply has no grade and no report of areas.
+  expect(await panel.getByRole('button', { name: 'Insert grade' }).count()).toBe(0);
+  expect(await page.locator('#inpage-reply-71 textarea').inputValue()).toBe(reply);
+  expect(await page.locator('#inpage-reply-70 textarea').inputValue()).toBe('');
   expect(await saidOn(page)).toEqual([]);
 });
 
@@ -103,10 +173,34 @@ it('Moodle forum grader: reads all posts of the student and fills the grade', as
   browser.serve(others.forumGraderAddress, { body: others.forumGrader });
   const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
   await panel.getByText('Ana Díaz').waitFor();
+  await panel.getByText('Weekly forum').waitFor();
   await draft(panel);
-  await panel.getByRole('button', { name: 'Insert grade' }).click();
+  await panel.getByText('This page has no field for a comment.').waitFor();
+  await panel.getByLabel('Grade out of 10').waitFor();
+  await insertAll(panel);
   await panel.getByText('Grade inserted.').waitFor();
   expect(Number(await page.locator('input[name=grade]').inputValue())).toBeLessThanOrEqual(10);
+});
+
+it('Moodle forum grader: chooses the level of a rubric and writes its remark', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Forums', code: 'FOR' });
+  const levels = [8, 4, 0].map((points) => ({ name: `Level ${points}`, description: '', points }));
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Forum',
+    instructions: 'Discuss sleep.',
+    rubric: [{ id: 'thesis', name: 'Thesis', description: '', maxPoints: 8, levels }],
+  });
+  browser.serve(others.forumGraderAddress, { body: others.forumRubric });
+  const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  const points = panel.getByRole('textbox', { name: 'Thesis, points out of 8' });
+  await points.fill('4');
+  await points.blur();
+  await expect.poll(() => points.inputValue()).toBe('4');
+  await panel.getByRole('button', { name: 'Insert rubric' }).click();
+  await panel.getByText('Rubric inserted.').waitFor();
+  expect(await page.locator('input.level:checked').getAttribute('value')).toBe('4');
 });
 
 it('Brightspace: walks shadow roots, and its editor notices the text', async () => {

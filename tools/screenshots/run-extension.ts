@@ -43,6 +43,12 @@ const shots: readonly Shot[] = [
     query: '?id=41&action=grader&userid=12',
   },
   { name: 'moodle-forum', address: others.moodleForumAddress, body: others.moodleForum, query: '?d=5' },
+  {
+    name: 'moodle-forum-grader',
+    address: others.forumGraderAddress,
+    body: others.forumGrader,
+    query: '?id=44',
+  },
   { name: 'brightspace', address: others.brightspaceAddress, body: others.brightspace, query: '?ou=7' },
   { name: 'blackboard-original', address: others.blackboardFrame, body: others.blackboard },
   { name: 'blackboard-ultra', address: others.ultraAddress, body: others.ultra, before: selectWork },
@@ -80,9 +86,10 @@ async function take({ name, address, body, query = '', before }: Shot): Promise<
   await look(panel, `${name}-1-start`);
   const button = before === undefined ? 'Draft' : 'Draft the selected text';
   await panel.getByRole('button', { name: button, exact: true }).click();
-  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  const insert = panel.getByRole('button', { name: /^Insert (?:all|Your reply)$/u });
+  await insert.waitFor();
   await look(panel, `${name}-2-draft`);
-  await panel.getByRole('button', { name: 'Insert all' }).click();
+  await insert.click();
   await panel
     .getByText(/inserted\.|field not found|saves the grade/u)
     .first()

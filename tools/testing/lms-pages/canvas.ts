@@ -4,6 +4,7 @@ import { tinyOn, traps } from './tiny.ts';
 export const speedGrader = 'https://canvas.example.edu/courses/7/gradebook/speed_grader';
 export const preview = 'https://canvas.example.edu/courses/7/assignments/41/submissions/12';
 export const submissionApi = 'https://canvas.example.edu/api/v1/courses/7/assignments/41/submissions/12';
+export const assignmentApi = 'https://canvas.example.edu/api/v1/courses/7/assignments/41';
 export const discussion = 'https://canvas.example.edu/courses/7/discussion_topics/5';
 
 const text = essay.map((paragraph) => `<p>${paragraph}</p>`).join('');
@@ -14,9 +15,9 @@ export const submissionJson = JSON.stringify({ id: 1, attempt: 1, body: text, at
 
 export const classic = `<!doctype html><title>SpeedGrader</title><body>
 <div id="context_title">Psychology 101</div><div id="assignment_url"><h2>Week 3 essay</h2></div>
-<div id="combo_box_container"><span class="ui-selectmenu-status">Ana D&iacute;az</span></div>
+<div id="combo_box_container"><span class="ui-selectmenu-status"><span class="ui-selectmenu-item-icon">&#9679;</span> <span class="ui-selectmenu-item-header">Ana D&iacute;az</span></span></div>
 <div id="iframe_holder"><iframe id="speedgrader_iframe" src="${preview}"></iframe></div>
-<div id="grade_container"><label>Grade</label><input id="grading-box-extended" data-trap><span id="grading-box-points-possible">/ 20</span></div>
+<div id="grade_container"><label for="grading-box-extended">Grade <input id="grading-box-extended" data-trap> out of 20</label></div>
 <textarea id="speed_grader_comment_textarea"></textarea><button id="comment_submit_button" data-trap>Submit</button>
 ${traps}</body>`;
 
@@ -41,10 +42,12 @@ input.addEventListener('input', () => { const now = native.get.call(input); if (
 </script>${tinyOn('x81f', '/tinymce')}</body>`;
 
 export const discussionPage = `<!doctype html><title>Discussion</title><body><h1 data-testid="message_title">Does sleep help?</h1>
-<div data-testid="discussion-entry-container"><span data-testid="author_name">Ben Cole</span>
+<span class="user_content" data-resource-id="5"><p>Does sleep help?</p></span>
+<div data-testid="DiscussionEdit-container" style="display:none"><textarea id="message-body-root"></textarea></div>
+<div><span data-testid="author_name"><span class="user_content">Ben Cole</span></span>
   <span class="user_content" data-resource-id="70"><p>I never sleep.</p></span></div>
-<div data-testid="discussion-entry-container"><span data-testid="author_name">Ana D&iacute;az</span>
-  <span class="user_content" data-resource-id="71">${text}</span>
-  <div data-testid="DiscussionEdit-container"><textarea id="message-body-71"></textarea></div></div>
-<div data-testid="discussion-entry-container"><span class="user_content" data-resource-id="72"><p>Later.</p></span></div>
+<div><span data-testid="author_name"><span class="user_content">Ana D&iacute;az</span><span data-testid="author-pronouns">&nbsp;(she/her)</span></span>
+  <span class="user_content" data-resource-id="71">${text}</span></div>
+<div data-testid="DiscussionEdit-container"><textarea id="message-body-71"></textarea></div>
+<div><span class="user_content" data-resource-id="72"><p>Later.</p></span></div>
 ${traps}${tinyOn('message-body-71', '/tinymce')}</body>`;

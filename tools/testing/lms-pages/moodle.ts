@@ -10,15 +10,15 @@ export const moodleGrader = `<!doctype html>
   <a href="/sub/course/view.php?id=7">Psychology 101</a>
   <a href="/sub/mod/assign/view.php?id=41">Week 3 essay</a>
 </div>
-<div data-region="user-info"><h4><a href="/sub/user/view.php?id=12&amp;course=7">Ana D&iacute;az</a></h4></div>
+<div data-region="user-info"><h4><a href="/sub/user/view.php?id=12&amp;course=7"><img alt=""> Ana D&iacute;az<em class="nowrap"><small> ana@example.edu </small></em><em class="nowrap"><small>Due: Friday, 9 October</small></em></a></h4></div>
 <div data-region="review-panel">
   <div class="box summary_assignsubmission_onlinetext_9"><div class="no-overflow">Sleep matters for students&hellip;</div></div>
   <div class="box full_assignsubmission_onlinetext_9" style="display:none"><div class="no-overflow">${essay
     .map((text) => `<p>${text}</p>`)
     .join('')}</div></div>
 </div>
-<form data-region="grade" id="gradeform" action="/sub/save" method="post">
-  <input type="hidden" name="userid" value="0"><input type="hidden" name="attemptnumber" value="0">
+<div data-region="grade-panel"><div data-region="grade"><form class="gradeform" id="gradeform" action="/sub/save" method="post">
+  <input type="hidden" name="userid" value="0"><input type="hidden" name="attemptnumber" value="-1">
   <div id="fitem_id_grade"><label for="id_grade">Grade out of 50.00</label><input id="id_grade" name="grade" value=""></div>
   <table id="rubric-advancedgrading"><tbody>
     <tr class="criterion"><td class="description">Thesis</td><td class="levels"><table><tr>
@@ -28,7 +28,8 @@ export const moodleGrader = `<!doctype html>
   <textarea id="id_assignfeedbackcomments_editor" name="assignfeedbackcomments_editor[text]"></textarea>
   <label><input type="checkbox" name="sendstudentnotifications" checked> Notify student</label>
   <button name="savechanges">Save changes</button>
-</form>
+</form></div></div>
+<div data-region="overlay" style="display:none"><h3>Saving changes</h3></div>
 <script src="/sub/tinymce/tinymce.min.js"></script>
 <script>
 window.said = [];
@@ -45,7 +46,7 @@ tinymce.init({
 }).then(() => document.body.dataset.ready = 'yes');
 window.switchTo = (id, name) => {
   const link = document.querySelector('[data-region="user-info"] a');
-  link.href = '/sub/user/view.php?id=' + id + '&course=7'; link.textContent = name;
+  link.href = '/sub/user/view.php?id=' + id + '&course=7'; link.firstChild.nextSibling.nodeValue = name;
   history.replaceState(null, '', '?id=41&action=grader&userid=' + id);
 };
 </script></body></html>`;

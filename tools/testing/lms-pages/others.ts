@@ -5,16 +5,26 @@ const text = essay.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
 export const moodleForumAddress = 'https://moodle.example.edu/mod/forum/discuss.php';
 export const moodleForum = `<!doctype html><title>Forum</title><body class="course-7"><h3 class="discussionname">Does sleep help?</h3>
-<article class="forum-post-container" data-post-id="70"><a href="/user/view.php?id=13&amp;course=7">Ben Cole</a><div id="post-content-70">No.</div></article>
-<article class="forum-post-container" data-post-id="71"><a href="/user/view.php?id=12&amp;course=7">Ana D&iacute;az</a>
+<article class="forum-post-container" data-region="post" data-post-id="70"><a href="/user/view.php?id=13&amp;course=7">Ben Cole</a><div id="post-content-70">No.</div>
+<div data-content="inpage-reply-content" style="display:none"><form data-post-id="70" id="inpage-reply-70" data-content="inpage-reply-form"><textarea name="post"></textarea></form></div>
+<div data-region="replies-container"><article class="forum-post-container" data-region="post" data-post-id="71"><a href="/user/view.php?id=12&amp;course=7">Ana D&iacute;az</a>
 <div id="post-content-71">${text}</div>
-<form id="inpage-reply-71" data-trap><textarea name="post"></textarea><button data-trap>Submit</button></form></article>${traps}</body>`;
+<div data-content="inpage-reply-content"><form data-post-id="71" id="inpage-reply-71" data-content="inpage-reply-form" data-trap><textarea name="post"></textarea><button data-trap>Submit</button></form></div></article></div></article>${traps}</body>`;
 
 export const forumGraderAddress = 'https://moodle.example.edu/mod/forum/view.php';
-export const forumGrader = `<!doctype html><title>Forum</title><body class="course-7"><div data-region="unified-grader"><h5>Weekly forum</h5>
-<div data-region="status-container"><a href="/user/view.php?id=12&amp;course=7">Ana D&iacute;az</a></div>
+export const forumGrader = `<!doctype html><title>Forum</title><body class="course-7"><div data-region="unified-grader" data-cmid="44">
+<nav><a href="/course/view.php?id=7"><h5>Psychology 101</h5></a><button data-action="closegrader"><h5>Weekly forum</h5></button><h5>Grading</h5></nav>
+<div data-region="user_picker"><h5 data-region="name" data-userid="12"> Ana D&iacute;az </h5></div>
 <div data-region="module_content"><div id="post-content-1">${text}</div><div id="post-content-2"><p>My second post.</p></div></div>
-<div data-region="grade"><label>Grade out of 10</label><input name="grade" data-trap></div></div>${traps}</body>`;
+<div data-region="grade"><form><label for="g1">Grade</label><input type="number" id="g1" name="grade" min="0" max="10" step="any" data-trap></form></div></div>${traps}</body>`;
+
+/** The same grader with a rubric instead of a grade box. */
+export const forumRubric = forumGrader.replace(
+  /<form>.*<\/form>/u,
+  `<form><div id="rubric-advancedgrading-1" class="criterion"><div><h5 class="description">Thesis</h5>
+${[0, 4, 8].map((points) => `<div class="form-check"><input class="level" type="radio" name="advancedgrading[criteria][3][levelid]" id="advancedgrading-criteria-3-levels-${points}-definition" value="${points}"><label for="advancedgrading-criteria-3-levels-${points}-definition"><span>Level</span><span>${points} points</span></label></div>`).join('')}
+<textarea name="advancedgrading[criteria][3][remark]"></textarea></div></div></form>`,
+);
 
 export const brightspaceAddress = 'https://d2l.example.edu/d2l/le/activities/iterator/5501';
 /** Two levels of open shadow roots, an editor that is read on its blur event, and a number field. */

@@ -5,11 +5,11 @@ import type { WorkOnPage } from './site.ts';
 
 /** Ids of SpeedGrader: in the query, or of older versions in the hash as JSON. */
 export function speedGraderIds() {
-  const hash = /student_id%22:%22(\w+)|"student_id":"(\w+)"/u.exec(location.hash);
+  const hash = /student_id(?:%22:%22|":")(\w+)/u.exec(location.hash);
   return {
     course: inPath(/^\/courses\/(\d+)\//u),
     assignment: param('assignment_id'),
-    student: param('student_id') ?? hash?.[1] ?? hash?.[2] ?? param('anonymous_id'),
+    student: param('student_id') ?? hash?.[1] ?? param('anonymous_id'),
   };
 }
 
@@ -22,19 +22,24 @@ type Submission = {
     readonly filename?: string;
     readonly url?: string;
   }[];
-  readonly submission_history?: readonly object[];
+  readonly submission_history?: readonly Pick<Submission, 'body' | 'attachments'>[];
   readonly user?: { readonly name?: string };
 };
 
+/** Anonymous grading has ids of its own. */
 const submissionPath = ({ course, assignment, student }: ReturnType<typeof speedGraderIds>) =>
-  `/api/v1/courses/${course}/assignments/${assignment}/submissions/${student}`;
+  `/api/v1/courses/${course}/assignments/${assignment}/${
+    student !== null && student === param('anonymous_id') ? 'anonymous_submissions' : 'submissions'
+  }/${student}`;
 
 /** By the session's own API: the page shows uploads in a viewer of another origin. */
-export async function readCanvas(previews: string): Promise<WorkOnPage> {
+export async function readCanvas(previews: string, attempt: string | null = null): Promise<WorkOnPage> {
   const submission = await askCanvas<Submission>(
     `${submissionPath(speedGraderIds())}?include[]=submission_history`,
   );
-  const found = await workOf(submission);
+  // The page names an attempt by its place in the history.
+  const shown = attempt === null ? undefined : submission?.submission_history?.[Number(attempt)];
+  const found = await workOf(shown ?? submission);
   if (found.work.kind !== 'nothing') return found;
   const selectors = [
     '#submission_preview.user_content',

@@ -7,7 +7,7 @@ const documentMethods = Document.prototype;
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_NAME = 300;
 
-type Root = Document | ShadowRoot | Element;
+export type Root = Document | ShadowRoot | Element;
 
 export function all(selector: string, root: Root = document): Element[] {
   try {
@@ -31,6 +31,15 @@ export function allDeep(selector: string, root: Root = document): Element[] {
   return found;
 }
 
+/** Selectors by the attributes with which Moodle and Canvas name the parts of their pages. */
+export const region = (name: string): string => `[data-region="${name}"]`;
+export const testId = (name: string): string => `[data-testid="${name}"]`;
+
+/** An attribute of the first element with this selector. */
+export function attributeOf(selector: string, name: string): string | null {
+  return clean(first(selector)?.getAttribute(name));
+}
+
 export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
@@ -49,6 +58,14 @@ export function nameIn(
     }
   }
   return null;
+}
+
+/** An element's text on one line without the parts that have this selector; null if nothing is left. */
+export function textWithout(element: Element, without: string): string | null {
+  const copy = document.createElement('p');
+  copy.append(...element.cloneNode(true).childNodes);
+  for (const part of all(without, copy)) part.remove();
+  return clean(copy.textContent);
 }
 
 /** One line without control characters; null for an empty one. */
@@ -111,6 +128,12 @@ export function focused(): Element | null {
   }
 }
 
+/** Of the shown elements with this selector the one that holds the focus, else the last. */
+export function openOne(selector: string): Element | null {
+  const open = all(selector).filter(isVisible);
+  return open.find((one) => one.contains(focused())) ?? open.at(-1) ?? null;
+}
+
 export function param(name: string): string | null {
   return clean(new URLSearchParams(location.search).get(name));
 }
@@ -125,6 +148,19 @@ export function valueOf(selector: string): string | null {
 export function inPath(pattern: RegExp): string | null {
   return pattern.exec(location.pathname)?.[1] ?? null;
 }
+
+/**
+ * The points that a label beside a grade box names: its last number, because languages put the words differently
+ * ("Grade out of 50.00", "( 42 / 50)"), and 100 for a box that takes percent.
+ */
+export function pointsIn(label: string | null): number | null {
+  if (label?.includes('%') === true) return 100;
+  return numberIn(label?.match(/\d+(?:[.,]\d+)?/gu)?.at(-1));
+}
+
+/** DOCUMENT_POSITION_FOLLOWING is 4 (DOM standard, 4.4). */
+export const isBefore = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & 4) !== 0;
 
 export function numberIn(text: string | null | undefined): number | null {
   const found = /\d+(?:\.\d+)?/u.exec((text ?? '').replace(',', '.'))?.[0];

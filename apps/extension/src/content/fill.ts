@@ -17,13 +17,20 @@ type Place = { readonly site: Site; readonly work: SiteWork };
 export function fill({ site, work }: Place, { filling, mayReplace, isFocused }: Fill): Filled[] {
   const filled: Filled[] = [];
   const { grade, comment, rubric } = filling;
-  const find = (part: 'grade' | 'comment') =>
-    isFocused ? focusedField() : findField(site, part === 'grade' ? site.grade : work.comment);
+  const find = (part: 'grade' | 'comment') => {
+    if (isFocused) return focusedField();
+    return part === 'grade' ? findField(site, site.grade) : findComment(site, work);
+  };
   if (comment !== undefined) filled.push(fillOne('comment', find('comment'), comment, mayReplace));
   if (rubric !== undefined)
     filled.push(fillRubric(site.rubricRow, work.rubric, { rows: rubric, mayReplace }));
   if (grade !== undefined) filled.push(fillOne('grade', find('grade'), grade, mayReplace));
   return filled;
+}
+
+function findComment(site: Site, { comment, commentRoot }: SiteWork): Field | null {
+  const root = commentRoot === undefined ? document : commentRoot();
+  return root === null ? null : findField(site, comment, root);
 }
 
 function focusedField(): Field | null {
@@ -104,7 +111,11 @@ function chooseLevel({ level }: RubricPlace, row: Element, { points, mayReplace 
   if (level === undefined) return false;
   const [levels, pointsOf] = level;
   const options = all(levels, row);
-  const isChosen = options.some((one) => one.matches('.checked, [aria-checked="true"]'));
+  const isChosen = options.some(
+    (one) =>
+      one.matches('.checked, [aria-checked="true"]') ||
+      (one instanceof HTMLLabelElement && one.control?.matches(':checked') === true),
+  );
   if (isChosen && !mayReplace) return false;
   const fitting = options.find((one) => numberIn(first(pointsOf, one)?.textContent) === points);
   if (!(fitting instanceof HTMLElement)) return false;

@@ -11,6 +11,7 @@ export function findSite(): Site {
 
 export function look(site: Site): Look {
   const ids = { course: null, assignment: null, student: null, attempt: null, ...site.identify?.() };
+  const grade = findField(site, site.grade);
   const isNamed = ids.assignment !== null && ids.student !== null;
   return {
     origin: location.origin,
@@ -21,12 +22,15 @@ export function look(site: Site): Look {
       page: isNamed ? null : `${location.pathname}${location.search}`.slice(0, 1000),
     },
     names: namesOn(site),
+    attemptNumber: Number(ids.attempt ?? Number.NaN) + 1 - (site.firstAttempt ?? Number.NaN) || null,
+    isReply: site.isReply?.() ?? false,
     isChanging: site.isChanging?.() ?? false,
     has: {
-      grade: findField(site, site.grade) !== null,
+      comment: site.hasNoComment?.() !== true,
+      grade: grade !== null,
       rubric: site.rubricRow !== undefined && first(site.rubricRow) !== null,
     },
-    savesGrade: findField(site, site.grade)?.way === 'saves-on-change',
+    savesGrade: grade?.way === 'saves-on-change',
     maxPoints: site.maxPoints?.() ?? null,
     hasFocusedField: asField(focused()) !== null,
     hasSelection: selection() !== null,

@@ -39,6 +39,12 @@ export type Site = {
   readonly names?: { readonly [Name in keyof Names]?: readonly string[] | (() => string | null) };
   /** The page is loading another student. */
   readonly isChanging?: () => boolean;
+  /** What the page calls a student's first attempt; absent where an id or a post stands for it. */
+  readonly firstAttempt?: 0 | 1;
+  /** Feedback is a reply to the post at hand, without scores. */
+  readonly isReply?: () => boolean;
+  /** The page has no field for a comment on this work. */
+  readonly hasNoComment?: () => boolean;
   readonly grade?: Rungs;
   /** The selector of a rubric's rows. */
   readonly rubricRow?: string;
@@ -55,6 +61,8 @@ export type WorkOnPage = { readonly work: Work; readonly otherFiles?: number };
 export type SiteWork = {
   readonly read: () => Promise<WorkOnPage>;
   readonly comment?: Rungs;
+  /** Where the field for the comment is, if the page has several; null if the page has none for this work. */
+  readonly commentRoot?: () => Document | Element | null;
   readonly rubric?: RubricPlace;
   /** The work that follows in the page's own order, without leaving the page; absent where the page cannot tell. */
   readonly readNext?: () => Promise<NextWork>;
@@ -83,9 +91,9 @@ export type Field = { readonly element: Element; readonly way: Way };
 const hiddenEditors: ReadonlySet<Way> = new Set(['tinymce', 'd2l-editor', 'd2l-number']);
 
 /** The first rung whose element is on the page; editors hide the textarea that they replace. */
-export function findField(site: Site, rungs: Rungs = []): Field | null {
+export function findField(site: Site, rungs: Rungs = [], root: Document | Element = document): Field | null {
   for (const [selector, way] of rungs) {
-    for (const element of site.isDeep === true ? allDeep(selector) : all(selector))
+    for (const element of site.isDeep === true ? allDeep(selector, root) : all(selector, root))
       if (hiddenEditors.has(way) ? isReplaced(element, way) : isVisible(element)) return { element, way };
   }
   return null;

@@ -76,7 +76,7 @@ function Page({ settings, address }: { readonly settings: Settings; readonly add
             </>
           )}
           {draft?.state === 'drafted' && <Ahead key={`${key} ahead`} seen={seen} settings={settings} />}
-          <EarlierList key={`${key} earlier`} identity={identity} address={address} state={draft?.state} />
+          <EarlierList key={`${key} earlier`} identity={identity} address={address} draft={draft} />
         </>
       )}
     </>

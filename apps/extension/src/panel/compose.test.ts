@@ -9,9 +9,9 @@ describe('a draft on its way into a page', () => {
       grammarFeedback: '',
       apaFeedback: 'Use &.',
     };
-    expect(composeComment(texts, 'canvas-new')).toBe('Good work.\n\nContent\nClear.\n\nAPA\nUse &.');
+    expect(composeComment(texts, false)).toBe('Good work.\n\nContent\nClear.\n\nAPA\nUse &.');
     // Nobody answers a post with a report of three areas.
-    expect(composeComment(texts, 'moodle-forum')).toBe('Good work.');
+    expect(composeComment(texts, true)).toBe('Good work.');
   });
 
   it.each([

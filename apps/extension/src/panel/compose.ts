@@ -1,5 +1,4 @@
 import type { DraftEvents } from '@greenpen/api-contract';
-import { discussionSites, type LmsSite } from '@greenpen/grading';
 
 export type Texts = {
   readonly feedback: string;
@@ -15,11 +14,9 @@ export const sections = [
   { id: 'apaFeedback', title: 'APA' },
 ] as const satisfies readonly { readonly id: keyof Texts; readonly title: string }[];
 
-const isReplyTo: ReadonlySet<LmsSite> = new Set(discussionSites);
-
-/** The whole comment: the overall text, then each area under its name; a reply in a discussion is the overall text. */
-export function composeComment(texts: Texts, site: LmsSite): string {
-  if (isReplyTo.has(site)) return texts.feedback.trim();
+/** The whole comment: the overall text, then each area under its name; a reply to a post is the overall text. */
+export function composeComment(texts: Texts, isReply: boolean): string {
+  if (isReply) return texts.feedback.trim();
   return sections
     .filter(({ id }) => texts[id].trim() !== '')
     .map(({ id, title }) => (id === 'feedback' ? texts[id].trim() : `${title}\n${texts[id].trim()}`))

@@ -7,10 +7,9 @@ import { composeComment, gradeOn, rubricRows, sections, type Texts } from './com
 import { LearnQuestion, sendTexts } from './learning.tsx';
 import type { Seen } from './page.ts';
 import { Scores } from './scores.tsx';
+import { copy, TextField } from './text-field.tsx';
 import { Insertions, useInserting } from './use-inserting.tsx';
 import { useEdits } from './use-stored.ts';
-
-const copy = (text: string) => void navigator.clipboard.writeText(text);
 
 type Props = {
   readonly seen: Seen;
@@ -37,10 +36,40 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
     if (settings.sendsEdits === null) setAsks(true);
     else if (settings.sendsEdits) void sendTexts(draft, texts);
   };
-  const { has } = seen.look;
-  const comment = composeComment(texts, seen.look.identity.site);
+  const { has, isReply } = seen.look;
+  const comment = composeComment(texts, isReply);
   const rubric = rubricRows(scores);
   if (edits === null) return null;
+  const field = (id: keyof Texts, title: string) => (
+    <TextField
+      key={id}
+      title={title}
+      text={texts[id]}
+      rows={id === 'feedback' ? 6 : 3}
+      onChange={(text) => change({ texts: { ...edits.texts, [id]: text } })}
+      onInsert={(isFocused) => insert({ comment: texts[id] }, isFocused)}
+    />
+  );
+  const inserted = (
+    <>
+      <Insertions seen={seen} inserting={inserting} />
+      {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
+    </>
+  );
+  if (isReply)
+    return (
+      <>
+        {field('feedback', 'Your reply')}
+        {inserted}
+        <details className="card">
+          <summary>What Greenpen noticed in this post</summary>
+          <Scores draft={draft} scores={scores} />
+          {areas.map(({ id, title }) => field(id, title))}
+          <Checklist draft={draft} scores={scores} />
+        </details>
+        <Again onAgain={onAgain} />
+      </>
+    );
   return (
     <>
       <Scores draft={draft} scores={scores} />
@@ -59,7 +88,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
             className="primary"
             onClick={() =>
               insert({
-                comment,
+                ...(has.comment ? { comment } : {}),
                 ...(has.grade ? { grade: shownGrade } : {}),
                 ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
               })
@@ -74,39 +103,23 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
             Copy
           </button>
         </div>
-        <Insertions seen={seen} inserting={inserting} />
-        {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
+        {!has.comment && <p className="minor">This page has no field for a comment. Copy it instead.</p>}
+        {inserted}
       </section>
-      {sections.map(({ id, title }) => (
-        <label key={id} className="field">
-          {title}
-          <textarea
-            value={texts[id]}
-            rows={id === 'feedback' ? 6 : 3}
-            onChange={({ target }) => change({ texts: { ...edits?.texts, [id]: target.value } })}
-          />
-          <span className="row">
-            {[
-              { words: 'Insert', name: `Insert ${title}`, deed: () => insert({ comment: texts[id] }) },
-              {
-                words: 'Into the focused field',
-                name: `Into the focused field: ${title}`,
-                deed: () => insert({ comment: texts[id] }, true),
-              },
-              { words: 'Copy', name: `Copy ${title}`, deed: () => copy(texts[id]) },
-            ].map(({ words, name, deed }) => (
-              <button key={words} type="button" className="quiet" aria-label={name} onClick={deed}>
-                {words}
-              </button>
-            ))}
-          </span>
-        </label>
-      ))}
+      {sections.map(({ id, title }) => field(id, title))}
       <Checklist draft={draft} scores={scores} />
       <RubricTable draft={draft} scores={scores} onInsert={has.rubric ? () => insert({ rubric }) : null} />
-      <button type="button" className="quiet" onClick={onAgain}>
-        Draft other work of this student
-      </button>
+      <Again onAgain={onAgain} />
     </>
+  );
+}
+
+const areas = sections.filter(({ id }) => id !== 'feedback');
+
+function Again({ onAgain }: Pick<Props, 'onAgain'>) {
+  return (
+    <button type="button" className="quiet" onClick={onAgain}>
+      Draft other work of this student
+    </button>
   );
 }

@@ -14,8 +14,8 @@ const beta: ReadonlySet<LmsSite> = new Set([
 
 /** Whose work the page shows, as read from it. */
 export function WhoAndWhat({ look }: { readonly look: Look }) {
-  const { identity, names, isChanging, origin } = look;
-  const { site, student, attempt } = identity;
+  const { identity, names, attemptNumber, isChanging, origin } = look;
+  const { site, student } = identity;
   return (
     <section className="card" aria-label="What is graded">
       <p className="student">
@@ -23,7 +23,7 @@ export function WhoAndWhat({ look }: { readonly look: Look }) {
       </p>
       <p>{names.title ?? 'Untitled assignment'}</p>
       <p className="minor">
-        {[lmsNames[site], names.courseName, attempt === null ? null : `attempt ${attempt}`]
+        {[lmsNames[site], names.courseName, attemptNumber === null ? null : `attempt ${attemptNumber}`]
           .filter((part) => part !== null)
           .join(' · ')}
         {beta.has(site) && <span className="badge">beta</span>}

@@ -26,9 +26,14 @@ export type Look = {
   readonly origin: string;
   readonly identity: Identity;
   readonly names: Names;
+  /** As the system counts attempts, from 1; null where it does not. */
+  readonly attemptNumber: number | null;
+  /** The work is a post in a discussion, and feedback a reply to it. */
+  readonly isReply: boolean;
   /** The page is between two students, so nothing can be read or written. */
   readonly isChanging: boolean;
-  readonly has: Readonly<Record<'grade' | 'rubric', boolean>>;
+  /** A comment may also go into a field that is found only when it is inserted. */
+  readonly has: Readonly<Record<Part, boolean>>;
   /** The page saves the grade by itself when its box is left. */
   readonly savesGrade: boolean;
   /** The points that the page's grade box takes; null if it does not say. */

@@ -60,12 +60,10 @@ export async function listCourses(server: Server): Promise<Courses> {
   return call(server, listExtensionCourses, { path: listExtensionCourses.path });
 }
 
-export async function listEarlier(
-  server: Server,
-  { host, assignment, student }: Identity,
-): Promise<EarlierDrafts> {
-  if (assignment === null || student === null) return [];
-  const query = new URLSearchParams({ host, assignment, student });
+/** A student's drafts in all of the instructor's courses on a system. */
+export async function listEarlier(server: Server, { host, student }: Identity): Promise<EarlierDrafts> {
+  if (student === null) return [];
+  const query = new URLSearchParams({ host, student });
   return call(server, listDrafts, { path: `${listDrafts.path}?${query}` });
 }
 

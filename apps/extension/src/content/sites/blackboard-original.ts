@@ -14,12 +14,11 @@ export const blackboardOriginal: Site = {
   }),
   names: {
     courseName: ['#courseMenu_link', '.courseName'],
-    title: ['#pageTitleText', '#pageTitleBar h1'],
-    studentName: ['.students-pager h3 span', '.students-pager h3'],
+    title: ['#pageTitleText'],
+    studentName: ['.students-pager h3'],
   },
   grade: [['#currentAttempt_grade', 'value']],
-  maxPoints: () =>
-    numberIn(valueOf('#currentAttempt_pointsPossible') ?? nameIn(['#currentAttempt_pointsPossible'])),
+  maxPoints: () => numberIn(valueOf('#currentAttempt_pointsPossible')),
 };
 
 export const blackboardOriginalWork: SiteWork = {

@@ -12,9 +12,9 @@ export const brightspace: Site = {
     student: clean(entity()),
   }),
   names: {
-    courseName: ['.d2l-navigation-s-link', 'd2l-consistent-evaluation-lcb-course-name'],
-    title: ['[data-assignment-name]', '.d2l-consistent-evaluation-assignment-name', 'h1'],
-    studentName: ['d2l-consistent-evaluation-lcb-user-context h2', '.d2l-user-name', 'h2'],
+    courseName: ['.d2l-navigation-s-link'],
+    title: ['.d2l-consistent-evaluation-assignment-name', 'h1'],
+    studentName: ['d2l-consistent-evaluation-lcb-user-context h2', 'h2'],
   },
   isDeep: true,
   grade: [

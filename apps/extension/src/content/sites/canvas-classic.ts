@@ -5,7 +5,7 @@ import {
   readNextInCanvas,
   speedGraderIds,
 } from '../canvas-api.ts';
-import { nameIn, numberIn, valueOf } from '../dom.ts';
+import { nameIn, pointsIn, valueOf } from '../dom.ts';
 import { namesOn, type Site, type SiteWork } from '../site.ts';
 
 /** SpeedGrader of Canvas before 2025, by its published source. The grade box saves on `change`. */
@@ -15,17 +15,16 @@ export const canvasClassic: Site = {
   mark: '#grading-box-extended',
   identify: () => ({ ...speedGraderIds(), attempt: valueOf('#submission_to_view') }),
   names: {
-    courseName: ['#context_title', '#course_and_assignment .context'],
-    title: ['#assignment_url h2', '#assignment_url'],
-    studentName: [
-      '#combo_box_container .ui-selectmenu-status',
-      '#students_selectmenu-button',
-      '#combo_box_container',
-    ],
+    courseName: ['#context_title'],
+    title: ['#assignment_url h2'],
+    // The status holds an icon of text beside the name.
+    studentName: ['#combo_box_container .ui-selectmenu-status .ui-selectmenu-item-header'],
   },
   grade: [['#grading-box-extended', 'saves-on-change']],
-  rubricRow: '#rubric_full [id^="criterion_"], #rubric_full .criterion',
-  maxPoints: () => numberIn(nameIn(['#grading-box-points-possible', '#grade_container label'])),
+  rubricRow: '#rubric_full [id^="criterion_"]',
+  firstAttempt: 0,
+  // "Grade out of 20", "Grade % ( 8.5 / 10)"
+  maxPoints: () => pointsIn(nameIn(['#grade_container label'])),
   offers: ['next', 'assigned'],
 };
 
@@ -39,7 +38,7 @@ export const canvasClassicWork: SiteWork = {
     points: 'td.criterion_points input, .criterion_points input',
     remark: 'textarea[data-selenium="criterion_comments_text"]',
   },
-  read: () => readCanvas('#iframe_holder > iframe#speedgrader_iframe'),
+  read: () => readCanvas('#iframe_holder > iframe#speedgrader_iframe', valueOf('#submission_to_view')),
   readNext: () => readNextInCanvas('#students_selectmenu option', namesOn(canvasClassic)),
   readAssigned: readAssignedInCanvas,
 };

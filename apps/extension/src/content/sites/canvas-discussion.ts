@@ -1,9 +1,10 @@
-import { all, clean, first, focused, inPath, nameIn, textOf } from '../dom.ts';
+import { all, clean, focused, inPath, isBefore, openOne, testId, textOf, textWithout } from '../dom.ts';
 import { selectedWork } from '../read-work.ts';
 import type { Site, SiteWork } from '../site.ts';
 
 const post = 'span.user_content[data-resource-id]';
-const editor = '[data-testid="DiscussionEdit-container"]';
+const editor = testId('DiscussionEdit-container');
+const textarea = 'textarea[id^="message-body-"]';
 
 /** A discussion in Canvas: the post that is being answered. */
 export const canvasDiscussion: Site = {
@@ -21,37 +22,52 @@ export const canvasDiscussion: Site = {
   },
   names: {
     courseName: ['#breadcrumbs li:nth-child(2)'],
-    title: ['[data-testid="message_title"]', 'h1'],
+    title: [testId('message_title'), 'h1'],
     studentName: () => {
-      const root = answered()?.closest('[data-testid="discussion-entry-container"], .discussion_entry');
-      return root === null || root === undefined
-        ? null
-        : nameIn(['[data-testid="author_name"]', '.author'], { root });
+      const text = answered();
+      return text === null ? null : authorOf(text);
     },
   },
+  isReply: () => true,
 };
 
 export const canvasDiscussionWork: SiteWork = {
   comment: [
-    [`${editor} textarea[id^="message-body-"]`, 'tinymce'],
-    ['textarea[id^="message-body-"]', 'tinymce'],
-    [`${editor} textarea`, 'value'],
+    [textarea, 'tinymce'],
+    ['textarea', 'value'],
   ],
+  commentRoot: () => openEditor(),
   read: async () => {
     const text = answered();
     return { work: text === null ? selectedWork() : { kind: 'text', text: textOf(text) } };
   },
 };
 
-/** The post above the open reply editor, else the one that holds the focus or the selection. */
+/** The page keeps a hidden editor for the topic. */
+const openEditor = () => openOne(editor);
+
+/** The post that the open editor names, else the one above it; without an editor, the one with focus or selection. */
 function answered(): Element | null {
   const posts = all(post);
-  const reply = first(editor);
-  if (reply !== null) return posts.findLast((one) => isBefore(one, reply)) ?? null;
+  const reply = openEditor();
+  if (reply !== null) {
+    const [id] = all('textarea[id^="message-body-"]', reply).map((one) =>
+      one.id.slice('message-body-'.length),
+    );
+    return (
+      posts.find((one) => one.getAttribute('data-resource-id') === id) ??
+      posts.findLast((one) => isBefore(one, reply)) ??
+      null
+    );
+  }
   const at = getSelection()?.anchorNode ?? focused();
   return posts.find((one) => at !== null && one.contains(at)) ?? null;
 }
 
-function isBefore(one: Element, other: Element): boolean {
-  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+/** The name above a post, unless another post comes between: a post may have no name. */
+function authorOf(text: Element): string | null {
+  const author = all(testId('author_name')).findLast((one) => isBefore(one, text));
+  if (author === undefined) return null;
+  const isOfOther = all(post).some((one) => one !== text && isBefore(author, one) && isBefore(one, text));
+  return isOfOther ? null : textWithout(author, testId('author-pronouns'));
 }

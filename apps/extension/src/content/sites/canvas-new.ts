@@ -1,10 +1,10 @@
 import { speedGraderPath, readAssignedInCanvas, readCanvas, speedGraderIds } from '../canvas-api.ts';
-import { clean, first, nameIn, numberIn } from '../dom.ts';
+import { attributeOf, nameIn, pointsIn, testId } from '../dom.ts';
 import type { Site, SiteWork } from '../site.ts';
 
-const panel = '[data-testid="speedgrader-grading-panel"]';
-const comment = '[data-testid="assignment-comment-input"]';
-const box = '[data-testid="grade-input"]';
+const panel = testId('speedgrader-grading-panel');
+const comment = testId('assignment-comment-input');
+const box = testId('grade-input');
 
 /** SpeedGrader since 2025, by what other programs rely on: beta. */
 export const canvasNew: Site = {
@@ -13,23 +13,20 @@ export const canvasNew: Site = {
   mark: `${panel}, ${box}`,
   identify: () => ({
     ...speedGraderIds(),
-    attempt: clean(first('[data-testid="attempt-select"]')?.getAttribute('value')),
+    attempt: attributeOf(testId('attempt-select'), 'value'),
   }),
   names: {
-    courseName: ['[data-testid="course-name"]'],
-    title: ['[data-testid="assignment-title-name"]'],
+    title: [testId('assignment-title-name')],
     studentName: () =>
-      clean(first('[data-testid="student-avatar"]')?.getAttribute('name')) ??
-      nameIn(['button[data-testid="student-select-trigger"]']),
+      attributeOf(testId('student-avatar'), 'name') ?? nameIn([testId('student-select-trigger')]),
   },
+  firstAttempt: 1,
   grade: [
     [`${panel} input${box}`, 'value'],
     [`input${box}`, 'value'],
   ],
-  rubricRow:
-    '[data-testid^="rubric-criterion"], [data-testid="traditional-criterion"], tr:has([data-testid^="criterion-score-"])',
-  maxPoints: () =>
-    numberIn(nameIn(['[data-testid="grade-input-points-possible"]', '[data-testid="points-possible"]'])),
+  rubricRow: '[data-testid^="rubric-criterion"], tr:has([data-testid^="criterion-score-"])',
+  maxPoints: () => pointsIn(nameIn([testId('grade-input-points-possible')])),
   offers: ['assigned'],
 };
 
@@ -44,6 +41,6 @@ export const canvasNewWork: SiteWork = {
     points: 'input[data-testid^="criterion-score-"], [data-testid^="criterion-score-"] input',
     remark: 'textarea[data-testid^="comment-text-area-"], [data-testid^="comment-text-area-"] textarea',
   },
-  read: () => readCanvas('[data-testid="submission-preview-iframe"]'),
+  read: () => readCanvas(testId('submission-preview-iframe')),
   readAssigned: readAssignedInCanvas,
 };

@@ -11,7 +11,7 @@ export const googleClassroom: Site = {
   identify: () => ({
     course: inPath(/\/c\/([\w-]+)/u),
     assignment: inPath(/\/(?:a|sa)\/([\w-]+)/u) ?? inPath(/\/g\/tg\/([\w-]+)/u),
-    student: inPath(/\/(?:st|u|student)\/([\w-]{6,})/u) ?? inPath(/#u=([\w-]+)/u),
+    student: inPath(/\/(?:st|u|student)\/([\w-]{6,})/u),
   }),
 };
 

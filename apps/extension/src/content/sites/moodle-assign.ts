@@ -1,43 +1,50 @@
-import { all, first, nameIn, numberIn, param, textOf, valueOf } from '../dom.ts';
-import { moodleCourse, pointsInLabel, profileLink, studentInLink } from '../moodle-ids.ts';
+import {
+  all,
+  first,
+  isVisible,
+  nameIn,
+  numberIn,
+  param,
+  pointsIn,
+  region,
+  textOf,
+  textWithout,
+  valueOf,
+} from '../dom.ts';
+import { moodleCourse, profileLink, studentInLink } from '../moodle-ids.ts';
 import { fileWork, filesIn, textWork } from '../read-work.ts';
 import { namesOn, type Site, type SiteWork } from '../site.ts';
 
-const user = `[data-region="user-info"] ${profileLink}`;
+const userInfo = region('user-info');
+const assignmentInfo = region('assignment-info');
+const user = `${userInfo} ${profileLink}`;
+const gradeRegion = region('grade');
 
 /** The assignment grader, as seen in Moodle 4.5; sites may stand in a sub-path. */
 export const moodleAssign: Site = {
   id: 'moodle-assign',
   path: /\/mod\/assign\/view\.php$/u,
-  mark: '#page-mod-assign-grader, [data-region="grade"]',
+  mark: gradeRegion,
   identify: () => ({
     course: moodleCourse(),
     assignment: param('id'),
     student: shownStudent() ?? param('userid'),
-    attempt: valueOf('[data-region="grade"] input[name="attemptnumber"]'),
+    attempt: shownAttempt(),
   }),
   names: {
-    courseName: ['[data-region="assignment-info"] a[href*="/course/view.php"]'],
-    title: [
-      '[data-region="assignment-info"] a[href*="/mod/assign/view.php"]',
-      '[data-region="assignment-info"] a',
-    ],
-    studentName: [user, '[data-region="user-info"] h4'],
+    courseName: [`${assignmentInfo} a[href*="/course/view.php"]`],
+    title: [`${assignmentInfo} a[href*="/mod/assign/view.php"]`],
+    // Beside the name stand the e-mail address and the due date.
+    studentName: () => {
+      const name = first(`${userInfo} h4`);
+      return name === null ? null : textWithout(name, 'em, small');
+    },
   },
-  // The student's name and the address change at different moments.
-  isChanging: () => {
-    const [shown, asked] = [shownStudent(), param('userid')];
-    return (
-      (shown !== null && asked !== null && shown !== asked) ||
-      first('[data-region="grade"] [data-region="loading-icon-container"]') !== null
-    );
-  },
-  grade: [
-    ['#id_grade', 'value'],
-    ['[data-region="grade"] input[name="grade"]', 'value'],
-  ],
+  firstAttempt: 0,
+  isChanging,
+  grade: [['#id_grade', 'value']],
   rubricRow: '#rubric-advancedgrading tr.criterion, #guide-advancedgrading tr.criterion',
-  maxPoints: () => pointsInLabel(['#fitem_id_grade label', 'label[for="id_grade"]']),
+  maxPoints: () => pointsIn(nameIn(['label[for="id_grade"]'])),
   offers: ['assigned'],
 };
 
@@ -70,15 +77,10 @@ export const moodleAssignWork: SiteWork = {
   },
   readAssigned: async () => {
     const { title } = namesOn(moodleAssign);
-    const rubric = all('#rubric-advancedgrading tr.criterion').map((row) => {
-      const levels = all('td.level', row).map((level) => ({
-        name: '',
-        description: nameIn(['.definition'], { root: level }) ?? '',
-        points: numberIn(first('.scorevalue', level)?.textContent) ?? 0,
-      }));
-      const maxPoints = Math.max(0, ...levels.map(({ points }) => points));
-      return { name: nameIn(['.description'], { root: row }) ?? '', description: '', maxPoints, levels };
-    });
+    const rubric = [
+      ...all('#rubric-advancedgrading tr.criterion').map(readCriterion),
+      ...all('#guide-advancedgrading tr.criterion').map(readGuideRow),
+    ];
     const maxPoints = moodleAssign.maxPoints?.() ?? null;
     return { title, instructions: await readIntroduction(), maxPoints, rubric };
   },
@@ -95,5 +97,52 @@ async function readIntroduction(): Promise<string> {
   return introduction === null ? '' : textOf(introduction);
 }
 
+/** A criterion of a rubric. */
+function readCriterion(row: Element) {
+  const levels = all('td.level', row).map((level) => ({
+    name: '',
+    description: nameIn(['.definition'], { root: level }) ?? '',
+    points: numberIn(first('.scorevalue', level)?.textContent) ?? 0,
+  }));
+  const maxPoints = Math.max(0, ...levels.map(({ points }) => points));
+  return { name: nameIn(['.description'], { root: row }) ?? '', description: '', maxPoints, levels };
+}
+
+/** A criterion of a marking guide, which has points without levels. */
+function readGuideRow(row: Element) {
+  const description = first('.criteriondescription', row);
+  return {
+    name: nameIn(['.criterionshortname'], { root: row }) ?? '',
+    description: description === null ? '' : textOf(description),
+    maxPoints: pointsIn(nameIn(['td.score'], { root: row })) ?? 0,
+    levels: [],
+  };
+}
+
 /** From the link to the student's profile: the form's hidden `userid` is 0. */
 const shownStudent = () => studentInLink(user);
+
+/** The form says -1 for the newest attempt, which the chooser lists where there are several. */
+function shownAttempt(): string | null {
+  const shown = valueOf(`${gradeRegion} input[name="attemptnumber"]`);
+  if (shown !== '-1') return shown;
+  const attempts = all('input[name="select-attemptnumber"]').map((one) => Number(one.getAttribute('value')));
+  return String(Math.max(0, ...attempts));
+}
+
+/**
+ * Another student's name, address and form arrive one after the other, each faded out and in again; while the form is
+ * loading, its region is empty, and while it is saved, an overlay covers it.
+ */
+function isChanging(): boolean {
+  const [shown, asked] = [shownStudent(), param('userid')];
+  return (
+    (shown !== null && asked !== null && shown !== asked) ||
+    first(`${gradeRegion}:not(form):not(:has(form))`) !== null ||
+    all(`${userInfo}, ${gradeRegion}`).some(isFading) ||
+    all(region('overlay')).some(isVisible)
+  );
+}
+
+const isFading = (region: Element): boolean =>
+  region instanceof HTMLElement && region.style.opacity !== '' && region.style.opacity !== '1';

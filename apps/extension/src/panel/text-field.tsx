@@ -1,0 +1,35 @@
+export const copy = (text: string) => void navigator.clipboard.writeText(text);
+
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: number;
+  readonly onChange: (text: string) => void;
+  readonly onInsert: (isFocused: boolean) => void;
+};
+
+/** One text of the draft, edited in place, with its own ways into the page. */
+export function TextField({ title, text, rows, onChange, onInsert }: Props) {
+  const ways = [
+    { words: 'Insert', name: `Insert ${title}`, deed: () => onInsert(false) },
+    {
+      words: 'Into the focused field',
+      name: `Into the focused field: ${title}`,
+      deed: () => onInsert(true),
+    },
+    { words: 'Copy', name: `Copy ${title}`, deed: () => copy(text) },
+  ];
+  return (
+    <label className="field">
+      {title}
+      <textarea value={text} rows={rows} onChange={({ target }) => onChange(target.value)} />
+      <span className="row">
+        {ways.map(({ words, name, deed }) => (
+          <button key={words} type="button" className="quiet" aria-label={name} onClick={deed}>
+            {words}
+          </button>
+        ))}
+      </span>
+    </label>
+  );
+}
