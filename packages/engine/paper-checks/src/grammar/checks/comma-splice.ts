@@ -1,6 +1,7 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
+import { isPossessiveMark } from '../language/noun-phrase.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOnly } from '../language/word-kinds.ts';
@@ -71,13 +72,14 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
   if (before === undefined || after === undefined) return null;
   // "Good; however, it": the words that were taken for a link are followed by a comma of their own.
   const mark = isLinked && second === link ? ',' : '';
+  const start = isPossessiveMark(before) ? (tokens[comma - 2]?.start ?? before.start) : before.start;
   return {
-    start: before.start,
+    start,
     end: after.end,
     message: isLinked
       ? `“${text.slice(tokens[comma + 1]?.start, after.end)}” does not join two sentences. Put a semicolon or a period before it.`
       : 'A comma alone joins two sentences. Use a semicolon or a period.',
-    suggestions: [`${before.text};${text.slice(before.end + 1, after.end)}${mark}`],
+    suggestions: [`${text.slice(start, before.end)};${text.slice(before.end + 1, after.end)}${mark}`],
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
     isDoubtful: isContrast(tokens, place, second),
   };
