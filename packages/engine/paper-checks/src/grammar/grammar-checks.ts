@@ -2,7 +2,7 @@ import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
 import { commaSplice } from './checks/comma-splice.ts';
-import { confusedWords } from './checks/confused-words.ts';
+import { confusedWords, wrongExpression } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
@@ -59,6 +59,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   affectEffect,
   thenThan,
   confusedWords,
+  wrongExpression,
   confusedByClass,
   agreement,
   joinedSubject,

@@ -50,8 +50,9 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
     if (word !== ',') continue;
     const hit = spliceAt(tokens, { from, comma: at }, text);
     if (hit !== null) return hit;
-    // ", and", ", but": a new clause that stands on its own.
+    // ", and", ", but": a new clause that stands on its own, unless what it goes on from still waits for its own.
     if (
+      !(isSubordinator(tokens[from]) && mainClauseIn(tokens, { from, to: at }) === null) &&
       /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
       mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null
     )
@@ -107,10 +108,13 @@ function linkEnd(tokens: readonly Token[], at: number): number {
 /** A complete clause that nothing in it makes depend on the next one. */
 function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boolean): boolean {
   const opens = /^(?:and|but|so|then|also|yet)$/.test(tokens[from]?.word ?? '') ? from + 1 : from;
-  if (comma - opens < 3) return false;
+  if (comma - opens < 3 || isAnnounced(tokens, opens, comma)) return false;
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
   if (clause === null || isProportion(tokens, opens)) return false;
+  // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
+  const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
+  if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
   const behind = tokens.slice(clause.verb + 1, comma);
   // Commas behind the verb open an aside or a list that may go on.
   if (behind.some(({ word }) => word === ',')) return false;
@@ -120,6 +124,27 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
+}
+
+/** "The first time he called", "by knowing how they work", "that is to say": what follows the comma completes these. */
+function isAnnounced(tokens: readonly Token[], opens: number, comma: number): boolean {
+  const words = tokens.slice(opens, comma).map(({ word }) => word);
+  const part = words.join(' ');
+  const [first, second] = tokens.slice(opens, opens + 2);
+  // "Choice A. In fact": the tagger takes the end of a sentence for an initial.
+  if (tokens.slice(opens, comma).some(({ text }) => /^\p{L}\.$/u.test(text))) return true;
+  if (/^that is to say$|\bthat is$/.test(part)) return true;
+  const isTime =
+    /^(?:the|every|each|any) (?:(?:first|last|next|second|only|very|whole|other|same) )?(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(
+      words.slice(0, words[1] === 'time' || isTimeNoun(words[1]) ? 2 : 3).join(' '),
+    );
+  if (isTime && !isFinite(tokens, opens + (isTimeNoun(words[1]) ? 2 : 3))) return true;
+  const isGerund = second?.tag === 'VERB' && hasForm(second.word, 'ing');
+  return first?.tag === 'ADP' && isGerund && !words.includes(',');
+}
+
+function isTimeNoun(word: string | undefined): boolean {
+  return /^(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(word ?? '');
 }
 
 /** "Do not open the valve", "read the label first". */
@@ -204,6 +229,8 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
   )
     return false;
+  // "In case it rains", "in order to": these belong to what is before the comma.
+  if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? '')) return false;
   // "From the way you dress": only phrases of time and place open a sentence often enough.
   if (opener.tag === 'ADP' && !/^(?:in|on|at|after|since|before|during|if|when)$/.test(opener.word))
     return false;

@@ -1,12 +1,12 @@
 import type { GrammarCheck } from '../grammar-check.ts';
-import { wordChoice } from '../kinds.ts';
+import { soundalikes } from '../kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { matchCase } from '../row-check.ts';
 import { CONFUSED_BY_CLASS, type Place } from './confused-words-by-class.ts';
 
 /** Words that sound or look alike and belong to different classes. */
 export const confusedByClass: GrammarCheck = {
-  ...wordChoice,
+  ...soundalikes,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'Words that sound alike are not confused.',

@@ -247,7 +247,11 @@ export const CONFUSED_BY_CLASS: readonly (readonly [
     'cite',
     (p) => (MODALS.test(p.before) || p.before === 'to') && /^(?:DET|PRON|NOUN)$/.test(p.afterTag),
   ],
-  ['waist', 'waste', (p) => p.after === 'of' || /^(?:to|not)$/.test(p.before)],
+  [
+    'waist',
+    'waste',
+    (p) => (p.after === 'of' && /^(?:a|complete|total|big|huge|terrible)$/.test(p.before)) || /^(?:to|not)$/.test(p.before),
+  ],
   ['thorough', 'through', (p) => MOTION.test(p.before) && /^(?:DET|PRON|NOUN)$/.test(p.afterTag)],
   [
     'sense',

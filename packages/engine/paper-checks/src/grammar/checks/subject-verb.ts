@@ -129,6 +129,12 @@ function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumb
   const wanted = numberAfter(phrase.determiner?.word ?? '');
   if (wanted !== null && phrase.number !== 'either' && wanted !== phrase.number) return 'either';
   if (head.tag === 'PROPN' || head.tag === 'NUM') return 'either';
+  // "Some even offer a map": the adverb is no noun here, and "public relations" is one field.
+  if (/^(?:even|still|now|just|only|well)$/.test(head.word)) return 'either';
+  if (/^(?:relations|affairs|resources|studies|services|communications|mathematics)$/.test(head.word) && phrase.head > phrase.start)
+    return 'either';
+  // "A closer look: how": a colon ends no clause that a heading opens.
+  if (tokens[verb + 1]?.word === ':') return 'either';
   // "Following are the rules."
   if (hasForm(head.word, 'ing') && /^(?:are|were)$/.test(tokens[verb]?.word ?? '')) return 'either';
   // "Teaching data skills provides": the gerund is the subject, the noun its object.
@@ -180,7 +186,10 @@ function isExcused(
   if (CONDITIONS.test(opener) && (word === 'were' || right === 'was')) return true;
   const isDemanded = tokens.slice(0, phrase.start).some((token) => DEMANDS.test(token.word));
   if (isDemanded && number === 'singular' && opener === 'that') return true;
-  if (BE[word] !== undefined) return isJoined(tokens, phrase.start);
+  if (isJoined(tokens, phrase.start)) return true;
+  // "How much debt do you have", "may in fact have": the verb has another subject or another verb before it.
+  if (isAsked(tokens, phrase.start, verb)) return true;
+  if (BE[word] !== undefined) return false;
   if (next?.word === "n't" || next?.word === "'s") return true;
   // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
   const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');
@@ -190,6 +199,14 @@ function isExcused(
   // "Memory trace decay": a word that may be a noun is a verb only where an object or a clause follows.
   const isFollowed = next === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(next.tag);
   return !isFollowed || !isOften(number === 'plural' ? right : word, 'V');
+}
+
+function isAsked(tokens: readonly Token[], start: number, verb: number): boolean {
+  const isQuestion = /^(?:do|does|is|are|was|were|has|have)$/.test(tokens[verb]?.word ?? '') && tokens.at(-1)?.word === '?';
+  const opening = tokens.slice(Math.max(0, start - 1), start + 1);
+  if (isQuestion && opening.some(({ word }) => /^(?:how|which|what|whose|who)$/.test(word))) return true;
+  const between = tokens.slice(start, verb);
+  return between.some(({ word, tag }) => tag === 'AUX' && /^(?:can|could|will|would|shall|should|may|might|must)$/.test(word));
 }
 
 /** "Ten lessons is a long list." */
