@@ -40,6 +40,9 @@ import { adjectiveOrAdverb } from './checks/adjective-or-adverb.ts';
 import { contractionApostrophe } from './checks/contraction-apostrophe.ts';
 import { preposition } from './checks/preposition.ts';
 import { confusedByClass } from './checks/confused-by-class.ts';
+import { missingObject } from './checks/missing-object.ts';
+import { pluralData } from './checks/plural-data.ts';
+import { unmarkedPresent } from './checks/unmarked-present.ts';
 import { missingWord } from './checks/missing-word.ts';
 import { missingArticle } from './checks/missing-article.ts';
 import { runOn } from './checks/run-on.ts';
@@ -65,6 +68,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   joinedSubject,
   invertedSubject,
   subjectVerb,
+  unmarkedPresent,
+  pluralData,
   relativeClauseVerb,
   thereIs,
   verbForm,
@@ -86,6 +91,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   longSentence,
   missingSpace,
   missingWord,
+  missingObject,
   missingArticle,
   runOn,
   nounNumber,

@@ -1,7 +1,8 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
-import { isPossessiveMark } from '../language/noun-phrase.ts';
+import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
+import { verbBehindRelative } from '../language/relative-clause.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOnly } from '../language/word-kinds.ts';
@@ -68,7 +69,7 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
   const link = linkEnd(tokens, comma + 1);
   const second = tokens[link]?.word === ',' ? link + 1 : link;
   const isLinked = link > comma + 1;
-  if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second)) return null;
+  if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second, place)) return null;
   const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
   if (before === undefined || after === undefined) return null;
   // "Good; however, it": the words that were taken for a link are followed by a comma of their own.
@@ -219,7 +220,7 @@ function lemmaOf(token: Token | undefined): string {
 }
 
 /** A complete clause to the end of its sentence, and no aside such as "it seems". */
-function isSecond(tokens: readonly Token[], second: number): boolean {
+function isSecond(tokens: readonly Token[], second: number, place: Place): boolean {
   const opener = tokens[second];
   if (opener === undefined || /^(?:CCONJ|VERB|AUX|PUNCT|PART)$/.test(opener.tag)) return false;
   if (
@@ -238,10 +239,13 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
   const isTime = /^(?:after|since|before)$/.test(opener.word);
   if (isTime && clauseAt(tokens, second + 1, true) !== null) return false;
   if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
-  const clause = mainClauseIn(tokens, { from: second, to: tokens.length });
+  const isAgain = isNamedAgain(tokens, second, place);
+  const clause =
+    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ?? behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
   // "The houses of which were old" belongs to the noun before it.
-  if (tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word)))
+  const isRelative = behindRelative(tokens, second) !== null;
+  if (!isRelative && tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word)))
     return false;
   const stop = tokens.findIndex(({ word }, index) => index > clause.verb && /^[;:.!]$/.test(word));
   const rest = tokens.slice(clause.verb + 1, stop < 0 ? tokens.length : stop);
@@ -256,6 +260,25 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
     comma < 2 &&
     mainClauseIn(tokens, { from: clause.verb + comma + 2, to: tokens.length }) === null;
   if (isAside) return false;
-  if (SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
-  return rest.length >= 1;
+  if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
+  return rest.length >= 1 || isAgain;
+}
+
+/** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
+function isNamedAgain(tokens: readonly Token[], second: number, { from, comma }: Place): boolean {
+  const phrase = nounPhraseAt(tokens, second);
+  const noun = phrase === null || phrase.determiner === null ? undefined : tokens[phrase.head];
+  return (
+    noun !== undefined &&
+    !/^(?:called|named|known|based|made|built)$/.test(tokens[phrase?.end ?? -1]?.word ?? '') &&
+    tokens.slice(from, comma).some(({ word, tag }) => tag === 'NOUN' && word === noun.word)
+  );
+}
+
+/** "A renter who pays on time is punished": a relative clause stands between subject and verb. */
+function behindRelative(tokens: readonly Token[], second: number): Subject | null {
+  const phrase = nounPhraseAt(tokens, second);
+  if (phrase === null || phrase.determiner === null || tokens[phrase.end]?.word === 'which') return null;
+  const verb = verbBehindRelative(tokens, phrase.end);
+  return verb === null ? null : { phrase, verb, opener: '' };
 }

@@ -2,6 +2,7 @@ import type { GrammarCheck } from '../grammar-check.ts';
 import { soundalikes } from '../kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { matchCase } from '../row-check.ts';
+import { meantByPlace } from './sound-alike-by-place.ts';
 import { CONFUSED_BY_CLASS, type Place } from './confused-words-by-class.ts';
 
 /** Words that sound or look alike and belong to different classes. */
@@ -13,11 +14,10 @@ export const confusedByClass: GrammarCheck = {
   *find(text) {
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const [index, token] of tokens.entries()) {
-        const rows = byWritten.get(token.word);
-        if (rows === undefined) continue;
         const place = placeOf(tokens, index);
-        const meant = rows.find(([, , isWrong]) => isWrong(place))?.[1];
-        if (meant === undefined) continue;
+        const rows = byWritten.get(token.word) ?? [];
+        const meant = rows.find(([, , isWrong]) => isWrong(place))?.[1] ?? meantByPlace(place, token.word);
+        if (meant === null) continue;
         const right = matchCase(token.text, meant);
         yield {
           start: token.start,

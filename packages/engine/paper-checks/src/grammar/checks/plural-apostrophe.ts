@@ -83,8 +83,9 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
   const isNounPhrase =
     before.tag === 'DET' || /^(?:my|our|their|his|her)$/.test(before.word) || before.tag === 'ADJ';
   const behind = tokens[at + 1];
+  const isBehindBe = /^(?:is|are|was|were|be|not)$/.test(tokens[at - 4]?.word ?? '');
   if (next.word === ',' && /^(?:they|these|those|which|who)$/.test(behind?.word ?? ''))
-    return isNounPhrase && !tokens.some(({ word }) => COMPARES.test(word));
+    return isNounPhrase && !isBehindBe && !tokens.some(({ word }) => COMPARES.test(word));
   if (next.word === ',' && isNounPhrase && opensNextSentence(tokens, at)) return true;
   // "The judge's decide who": a verb that is no noun, with an object or a clause behind it.
   const isVerb =

@@ -1,7 +1,9 @@
+import type { Paper } from '@greenpen/paper';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { agreementKind } from '../kinds.ts';
 import { hasFiniteAfter, type Subject } from '../language/clauses.ts';
 import { uncountable } from '../language/count-nouns.ts';
+import { singularityOf } from '../language/groups.ts';
 import { hasForm, nounNumber, presentOf, verbReadings, type NounNumber } from '../language/inflections.ts';
 import { nounPhraseAt, numberAfter } from '../language/noun-phrase.ts';
 import { subjectsOf } from '../language/subjects.ts';
@@ -31,17 +33,17 @@ export const subjectVerb: GrammarCheck = {
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'A verb agrees with its subject in number, not with the nouns between them.',
-  *find(text) {
+  *find(text, paper) {
     for (const { tokens } of taggedSentencesOf(text)) {
       const marked = new Set<number>();
       for (const subject of subjectsOf(tokens)) {
-        const hit = hitOf(tokens, subject);
+        const hit = hitOf(tokens, subject) ?? afterGroup(tokens, subject, paper);
         if (hit === null) continue;
         marked.add(hit.start);
         yield hit;
       }
       for (const index of tokens.keys()) {
-        const hit = afterPronoun(tokens, index) ?? afterNor(tokens, index);
+        const hit = afterPronoun(tokens, index) ?? afterThis(tokens, index) ?? afterNor(tokens, index);
         if (hit !== null && !marked.has(hit.start)) yield hit;
       }
     }
@@ -59,6 +61,43 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     start: verb.start,
     end: verb.end,
     message: `The verb does not agree with its subject, “${head.text}”: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+  };
+}
+
+/** "Her family suffer", "the council have": in American English a group is one. */
+function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): GrammarHit | null {
+  const { phrase } = subject;
+  const [head, verb] = [tokens[phrase.head], tokens[subject.verb]];
+  if (head === undefined || verb === undefined || tokens[phrase.end]?.word === 'of') return null;
+  const isOne = /^(?:the|this|that|an?|my|his|her|their|our|its|your|every|each)$/.test(tokens[phrase.start]?.word ?? '');
+  const singularity = isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
+  const right = singularity === null ? null : rightForm(tokens, subject, 'singular');
+  // "The family were the first": a plural complement may stand behind "be".
+  if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right)) return null;
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `In American English a group such as “${head.text}” takes a singular verb: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+    isDoubtful: singularity === 'likely',
+  };
+}
+
+/** "This mean that the poor pay more". */
+function afterThis(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, pronoun, verb, next] = [tokens[index - 1], tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (!/^(?:this|that)$/.test(pronoun?.word ?? '') || verb?.tag !== 'VERB' || next === undefined) return null;
+  if (before !== undefined && !/^[,;:]$|^(?:and|but|so)$/.test(before.word)) return null;
+  if (!/^(?:that|how|why|it|them|people)$/.test(next.word) && next.tag !== 'DET') return null;
+  if (before !== undefined && pronoun?.word === 'that') return null;
+  const isBase = hasForm(verb.word, 'base') && !hasForm(verb.word, 'past');
+  if (!isBase || hasFiniteAfter(tokens, index + 1) || isOften(verb.word, 'N')) return null;
+  const right = presentOf(verb.word, 'singular');
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `The verb does not agree with “${pronoun?.text ?? ''}”: “${right}”, not “${verb.text}”.`,
     suggestions: [right],
   };
 }
