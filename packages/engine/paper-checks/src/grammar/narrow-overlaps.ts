@@ -82,10 +82,16 @@ function narrow<T extends Narrowable>(paper: Paper, issue: T): T {
   if (first + last === 0) return issue;
   const words = lengthOf(written.slice(0, first));
   const after = lengthOf(written.slice(written.length - last));
-  const letters = sharedWord(quote.slice(words, quote.length - after), offered.slice(first, offered.length - last).join(' '));
+  const letters = sharedWord(
+    quote.slice(words, quote.length - after),
+    offered.slice(first, offered.length - last).join(' '),
+  );
   const before = words + letters;
   const wrong = quote.slice(before, quote.length - after);
-  const fitting = offered.slice(first, offered.length - last).join(' ').slice(letters);
+  const fitting = offered
+    .slice(first, offered.length - last)
+    .join(' ')
+    .slice(letters);
   return {
     ...issue,
     span: { start: issue.span.start + before, end: issue.span.end - after },

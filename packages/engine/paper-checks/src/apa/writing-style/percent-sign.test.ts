@@ -63,7 +63,9 @@ describe('corrections of numbers', () => {
         const corrected = text.slice(0, span.start) + right + text.slice(span.end);
         const again = checks.flatMap((check) => [...check.run(paperOf(corrected))]);
         const end = span.start + right.length;
-        const there = again.filter((hit) => hit.span !== null && hit.span.start < end && hit.span.end > span.start);
+        const there = again.filter(
+          (hit) => hit.span !== null && hit.span.start < end && hit.span.end > span.start,
+        );
         expect([corrected, there.length]).toEqual([corrected, 0]);
       }
     }

@@ -231,7 +231,8 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   )
     return false;
   // "In case it rains", "in order to": these belong to what is before the comma.
-  if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? '')) return false;
+  if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
+    return false;
   // "From the way you dress": only phrases of time and place open a sentence often enough.
   if (opener.tag === 'ADP' && !/^(?:in|on|at|after|since|before|during|if|when)$/.test(opener.word))
     return false;
@@ -241,11 +242,15 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
   const isAgain = isNamedAgain(tokens, second, place);
   const clause =
-    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ?? behindRelative(tokens, second);
+    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ??
+    behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
   // "The houses of which were old" belongs to the noun before it.
   const isRelative = behindRelative(tokens, second) !== null;
-  if (!isRelative && tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word)))
+  if (
+    !isRelative &&
+    tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word))
+  )
     return false;
   const stop = tokens.findIndex(({ word }, index) => index > clause.verb && /^[;:.!]$/.test(word));
   const rest = tokens.slice(clause.verb + 1, stop < 0 ? tokens.length : stop);

@@ -2,7 +2,6 @@ import { clauseAt, isFinite, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
 import { isDeterminer } from '../language/noun-phrase.ts';
 import type { Token } from '../language/tagged-sentence.ts';
-import { meansPerson } from '../language/person-nouns.ts';
 import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
 
 /** A word with its neighbours. */
@@ -15,12 +14,12 @@ export type Place = {
   readonly afterTag: string;
 };
 
-const NOUN_OPENER = /^(?:DET|PRON|NOUN|ADJ|NUM|PROPN)$/;
+export const NOUN_OPENER = /^(?:DET|PRON|NOUN|ADJ|NUM|PROPN)$/;
 const MOTION =
   /^(?:go|goes|went|gone|going|come|came|coming|walk(?:ed|ing)?|drove|driven|ran|run|pass(?:ed)?|get|got|flew|look(?:ed|ing)?|read|work(?:ed)?|lived?|been|put|suffered)$/;
-const BE = /^(?:am|is|are|was|were|be|been|being)$/;
+export const BE = /^(?:am|is|are|was|were|be|been|being)$/;
 
-const isAfterVerbMark = ({ before }: Place) =>
+export const isAfterVerbMark = ({ before }: Place) =>
   MODALS.test(before) || /^(?:to|not|n't|also|never)$/.test(before);
 const isVerbPlace = (place: Place) =>
   isAfterVerbMark(place) ||
@@ -29,12 +28,11 @@ const isVerbPlace = (place: Place) =>
 const endsPhrase = ({ afterTag, after }: Place) =>
   (afterTag === 'PUNCT' && after !== '-') || /^(?:ADP|CCONJ|SCONJ)$/.test(afterTag);
 
-/** [written, meant, when it is wrong]: words that sound or look alike, told apart by the classes of the words around them. */
-export const CONFUSED_BY_CLASS: readonly (readonly [
-  written: string,
-  meant: string,
-  isWrong: (place: Place) => boolean,
-])[] = [
+/** Words that sound or look alike, and when the one that is written is wrong. */
+export type ConfusedRow = readonly [written: string, meant: string, isWrong: (place: Place) => boolean];
+
+/** Told apart by the classes of the words around them: add a row and a test line. */
+export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
   [
     'effect',
     'affect',
@@ -248,61 +246,12 @@ export const CONFUSED_BY_CLASS: readonly (readonly [
     'cite',
     (p) => (MODALS.test(p.before) || p.before === 'to') && /^(?:DET|PRON|NOUN)$/.test(p.afterTag),
   ],
-  // "He was setting in the waiting room": a person, and not the sun.
-  [
-    'setting',
-    'sitting',
-    (p) =>
-      (BE.test(p.before) || /^(?:just|still|while|keep|keeps|kept|spend|spent|people|someone|hours|days|weeks)$/.test(p.before)) &&
-      /^(?:in|on|at|there|around|next)$/.test(p.after) &&
-      (p.after === 'there' || /^(?:DET|NOUN|PRON|PROPN)$/.test(p.tokens[p.index + 2]?.tag ?? '')) &&
-      p.tokens
-        .slice(0, p.index)
-        .some(({ word, tag }) => /^(?:i|he|she|we|they|you|who|people)$/.test(word) || tag === 'PROPN' || meansPerson(word)),
-  ],
-  // "To rise money": only "raise" takes an object.
-  [
-    'rise',
-    'raise',
-    (p) =>
-      isAfterVerbMark(p) &&
-      !BE.test(p.before) &&
-      (/^(?:the|an?|their|his|her|its|our|my|this|these|awareness|money|funds|taxes|prices|wages|questions|concerns|children|doubts?)$/.test(p.after)) &&
-      !/^(?:next|first|second|following)$/.test(p.tokens[p.index + 2]?.word ?? ''),
-  ],
-  [
-    'were',
-    'where',
-    (p) =>
-      p.beforeTag === 'NOUN' &&
-      /^(?:place|places|city|town|village|country|school|house|home|room|area|areas|neighborhood|neighbourhood|state|world|point|case|cases|situation|situations|society|system|region|land)$/.test(p.before) &&
-      /^(?:i|he|she|we|they|people|you)$/.test(p.after) &&
-      clauseAt(p.tokens, p.index + 1) !== null,
-  ],
-  ['are', 'our', (p) => p.beforeTag === 'ADP' && /^(?:in|of|for|to|with|on|from|by)$/.test(p.before) && p.afterTag === 'NOUN' && nounNumber(p.after) !== 'plural' && !/^(?:there|here)$/.test(p.tokens[p.index - 2]?.word ?? '')],
-  [
-    'our',
-    'are',
-    (p) => /^(?:they|we|you|there|these|those)$/.test(p.before) && (p.afterTag === 'ADJ' || /^(?:not|the|an?|very|many)$/.test(p.after)) && p.tokens[p.index + 2]?.tag !== 'NOUN',
-  ],
-  ['new', 'knew', (p) => /^(?:i|he|she|we|they|who)$/.test(p.before) && /^(?:that|how|what|why|it|the|them|him|her|nothing)$/.test(p.after)],
-  ['no', 'know', (p) => /^(?:i|we|they|who|you)$/.test(p.before) && /^(?:that|how|what|why|whether|it|them|him)$/.test(p.after)],
-  ['thing', 'think', (p) => /^(?:i|we|they|you|people)$/.test(p.before) && /^(?:that|it|about|of|they|he|she|we|the)$/.test(p.after)],
-  ['fell', 'feel', (p) => /^(?:i|we|they|you|people)$/.test(p.before) && /^(?:that|like)$/.test(p.after) && clauseAt(p.tokens, p.index + 2) !== null],
-  [
-    'off',
-    'of',
-    (p) => /^(?:because|instead|most|some|many|lack|number|part|result|kind|type|amount)$/.test(p.before) && /^(?:the|an?|this|these|that|their|his|her|its|our|my|it|them)$/.test(p.after),
-  ],
-  [
-    'trail',
-    'trial',
-    (p) => /^(?:await|awaits|awaiting|awaited|before|until|pending|stand|fair|jury|criminal|speedy)$/.test(p.before) && p.after !== 'of' && !NOUN_OPENER.test(p.afterTag),
-  ],
   [
     'waist',
     'waste',
-    (p) => (p.after === 'of' && /^(?:a|complete|total|big|huge|terrible)$/.test(p.before)) || /^(?:to|not)$/.test(p.before),
+    (p) =>
+      (p.after === 'of' && /^(?:a|complete|total|big|huge|terrible)$/.test(p.before)) ||
+      /^(?:to|not)$/.test(p.before),
   ],
   ['thorough', 'through', (p) => MOTION.test(p.before) && /^(?:DET|PRON|NOUN)$/.test(p.afterTag)],
   [

@@ -76,7 +76,9 @@ function isNounWithClause(tokens: readonly Token[]): boolean {
   const isOne = tokens[0]?.word === 'one';
   if (!isOne && (phrase === null || phrase.determiner === null)) return false;
   // "Some report that": the noun may be the verb of "some".
-  const isPronoun = /^(?:some|many|most|all|few|both|others?|these|those|this|that)$/.test(tokens[0]?.word ?? '');
+  const isPronoun = /^(?:some|many|most|all|few|both|others?|these|those|this|that)$/.test(
+    tokens[0]?.word ?? '',
+  );
   if (isPronoun && hasForm(tokens[1]?.word ?? '', 'base')) return false;
   const end = isOne ? 1 : phrase === null ? null : postmodifierEnd(tokens, phrase.end);
   return (

@@ -74,7 +74,8 @@ function opensSentence(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.tag === 'PUNCT') return false;
   return (
     clauseAt(tokens, at, true) !== null ||
-    ((isSubordinator(tokens[at]) || tokens[at]?.tag === 'ADP') && mainClauseIn(tokens, { from: at, to: tokens.length }) !== null)
+    ((isSubordinator(tokens[at]) || /^(?:in|on|at|during|after|before)$/.test(tokens[at]?.word ?? '')) &&
+      mainClauseIn(tokens, { from: at, to: tokens.length }) !== null)
   );
 }
 

@@ -3,8 +3,8 @@ import { verbReadings } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
 /** Verbs with a particle that say nothing without an object; "back" only where it is denied: people give back. */
-const NEEDS_OBJECT = /^(?:carry out|bring about|put forward|hand over|set aside|put off|give back|take over)$/;
-const MAY_STAND_ALONE = /^(?:give back|take over)$/;
+const NEEDS_OBJECT = /^(?:carry out|bring about|put forward|hand over|set aside|put off|give back)$/;
+const MAY_STAND_ALONE = /^give back$/;
 
 /** "They took the deposit and are not giving back.": what is given back has to be said. */
 export const missingObject: GrammarCheck = {

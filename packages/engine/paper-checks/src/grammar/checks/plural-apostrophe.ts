@@ -101,7 +101,8 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
   );
 }
 
-const SAYING = /^(?:say|argue|write|note|claim|explain|suggest|think|believe|seem|appear|report|add|observe)$/;
+const SAYING =
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|seem|appear|report|add|observe)$/;
 
 /** "It hurts the court's, the judges have no time": what follows the comma is a sentence, and nothing is owned. */
 function opensNextSentence(tokens: readonly Token[], comma: number): boolean {

@@ -23,7 +23,9 @@ export const pluralData: GrammarCheck = {
   *find(text) {
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const start of clauseStarts(tokens)) {
-        const at = /^(?:the|these|this|our|their|such|most|all)$/.test(tokens[start]?.word ?? '') ? start + 1 : start;
+        const at = /^(?:the|these|this|our|their|such|most|all)$/.test(tokens[start]?.word ?? '')
+          ? start + 1
+          : start;
         const verb = tokens[at + 1];
         if (tokens[at]?.word !== 'data' || verb === undefined) continue;
         const right = pluralOf(verb);

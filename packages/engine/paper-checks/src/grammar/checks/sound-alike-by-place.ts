@@ -22,9 +22,9 @@ const PAIRS: readonly (readonly [string, string])[] = `
   });
 
 const meantFor: ReadonlyMap<string, readonly string[]> = new Map(
-  [...Map.groupBy([...PAIRS, ...PAIRS.map(([one, other]) => [other, one] as const)], ([written]) => written)].map(
-    ([written, pairs]) => [written, pairs.map(([, meant]) => meant)],
-  ),
+  [
+    ...Map.groupBy([...PAIRS, ...PAIRS.map(([one, other]) => [other, one] as const)], ([written]) => written),
+  ].map(([written, pairs]) => [written, pairs.map(([, meant]) => meant)]),
 );
 
 /** The word that was meant, where the one that is written cannot be what its place asks for; `null` where it can. */
@@ -39,13 +39,19 @@ export function meantByPlace(place: Place, written: string): string | null {
 function kindOfPlace(place: Place): WordKind | null {
   const { tokens, index, before, beforeTag, after, afterTag } = place;
   if (tokens[index + 1]?.word === '-' || tokens[index - 1]?.word === '-') return null;
-  const endsPhrase = /^[.,;]$/.test(after);
+  const endsPhrase =
+    /^[.;]$/.test(after) || (after === ',' && !/^(?:ADJ|NUM|VERB|ADV)$/.test(tokens[index + 2]?.tag ?? ''));
   const isPlainVerb =
     (MODALS.test(before) && beforeTag === 'AUX') ||
     (before === 'to' && beforeTag === 'PART') ||
-    (/^(?:n't|not)$/.test(before) && /^(?:do|does|did|ca|could|wo|would|should|can|will)$/.test(tokens[index - 2]?.word ?? ''));
+    (/^(?:n't|not)$/.test(before) &&
+      /^(?:do|does|did|ca|could|wo|would|should|can|will)$/.test(tokens[index - 2]?.word ?? ''));
   if (isPlainVerb && /^(?:DET|PRON|NOUN|ADP)$/.test(afterTag)) return 'V';
-  const isOwned = isDeterminer(before) && !/^(?:that|this|such|all|more|most|less|enough|no|what|which|other|half|any|some|her|his|one)$/.test(before);
+  const isOwned =
+    isDeterminer(before) &&
+    !/^(?:that|this|such|all|more|most|less|enough|no|what|which|other|half|any|some|her|his|one)$/.test(
+      before,
+    );
   if (isOwned && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
   const isQuality = /^(?:is|are|was|were|am|very|too|so|became|become|becomes|feel|feels|felt)$/.test(before);
   return isQuality && endsPhrase && beforeTag !== 'NOUN' ? 'A' : null;

@@ -70,11 +70,15 @@ function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): G
   const { phrase } = subject;
   const [head, verb] = [tokens[phrase.head], tokens[subject.verb]];
   if (head === undefined || verb === undefined || tokens[phrase.end]?.word === 'of') return null;
-  const isOne = /^(?:the|this|that|an?|my|his|her|their|our|its|your|every|each)$/.test(tokens[phrase.start]?.word ?? '');
-  const singularity = isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
+  const isOne = /^(?:the|this|that|an?|my|his|her|their|our|its|your|every|each)$/.test(
+    tokens[phrase.start]?.word ?? '',
+  );
+  const singularity =
+    isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
   const right = singularity === null ? null : rightForm(tokens, subject, 'singular');
   // "The family were the first": a plural complement may stand behind "be".
-  if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right)) return null;
+  if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right))
+    return null;
   return {
     start: verb.start,
     end: verb.end,
@@ -86,7 +90,12 @@ function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): G
 
 /** "This mean that the poor pay more". */
 function afterThis(tokens: readonly Token[], index: number): GrammarHit | null {
-  const [before, pronoun, verb, next] = [tokens[index - 1], tokens[index], tokens[index + 1], tokens[index + 2]];
+  const [before, pronoun, verb, next] = [
+    tokens[index - 1],
+    tokens[index],
+    tokens[index + 1],
+    tokens[index + 2],
+  ];
   if (!/^(?:this|that)$/.test(pronoun?.word ?? '') || verb?.tag !== 'VERB' || next === undefined) return null;
   if (before !== undefined && !/^[,;:]$|^(?:and|but|so)$/.test(before.word)) return null;
   if (!/^(?:that|how|why|it|them|people)$/.test(next.word) && next.tag !== 'DET') return null;
@@ -170,7 +179,10 @@ function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumb
   if (head.tag === 'PROPN' || head.tag === 'NUM') return 'either';
   // "Some even offer a map": the adverb is no noun here, and "public relations" is one field.
   if (/^(?:even|still|now|just|only|well)$/.test(head.word)) return 'either';
-  if (/^(?:relations|affairs|resources|studies|services|communications|mathematics)$/.test(head.word) && phrase.head > phrase.start)
+  if (
+    /^(?:relations|affairs|resources|studies|services|communications|mathematics)$/.test(head.word) &&
+    phrase.head > phrase.start
+  )
     return 'either';
   // "A closer look: how": a colon ends no clause that a heading opens.
   if (tokens[verb + 1]?.word === ':') return 'either';
@@ -241,11 +253,14 @@ function isExcused(
 }
 
 function isAsked(tokens: readonly Token[], start: number, verb: number): boolean {
-  const isQuestion = /^(?:do|does|is|are|was|were|has|have)$/.test(tokens[verb]?.word ?? '') && tokens.at(-1)?.word === '?';
+  const isQuestion =
+    /^(?:do|does|is|are|was|were|has|have)$/.test(tokens[verb]?.word ?? '') && tokens.at(-1)?.word === '?';
   const opening = tokens.slice(Math.max(0, start - 1), start + 1);
   if (isQuestion && opening.some(({ word }) => /^(?:how|which|what|whose|who)$/.test(word))) return true;
   const between = tokens.slice(start, verb);
-  return between.some(({ word, tag }) => tag === 'AUX' && /^(?:can|could|will|would|shall|should|may|might|must)$/.test(word));
+  return between.some(
+    ({ word, tag }) => tag === 'AUX' && /^(?:can|could|will|would|shall|should|may|might|must)$/.test(word),
+  );
 }
 
 /** "Ten lessons is a long list." */

@@ -155,7 +155,9 @@ function opensObject(token: Token | undefined): boolean {
     token !== undefined &&
     (token.tag === 'DET' ||
       (token.tag === 'NOUN' && !/^(?:yesterday|today|last|next)$/.test(token.word)) ||
-      /^(?:that|it|them|him|her|his|their|its|my|our|us|me|how|why|whether|no|yes|nothing|everything)$/.test(token.word))
+      /^(?:that|it|them|him|her|his|their|its|my|our|us|me|how|why|whether|no|yes|nothing|everything)$/.test(
+        token.word,
+      ))
   );
 }
 

@@ -149,7 +149,9 @@ function isComplete(tokens: readonly Token[], verb: number, at: number): boolean
   const last = tokens[at - 1];
   if (last === undefined || at === verb) return false;
   // "At the time the loan is made", "in the way the story is told": the clause belongs to the noun.
-  if (/^(?:way|time|day|moment|year|extent|degree|reason|place|point|rate|speed|minute|hour)s?$/.test(last.word))
+  if (
+    /^(?:way|time|day|moment|year|extent|degree|reason|place|point|rate|speed|minute|hour)s?$/.test(last.word)
+  )
     return false;
   if (
     /^(?:DET|ADP|AUX|PART|CCONJ|NUM)$/.test(last.tag) &&
