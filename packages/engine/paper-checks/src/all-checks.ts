@@ -66,6 +66,7 @@ import { citationYearComma } from './apa/in-text-citations/citation-year-comma.t
 import { citationYearLetter } from './apa/in-text-citations/citation-year-letter.ts';
 import { citationYearMissing } from './apa/in-text-citations/citation-year-missing.ts';
 import { citationYearsOrder } from './apa/in-text-citations/citation-years-order.ts';
+import { abbreviationEarly } from './apa/writing-style/abbreviation-early.ts';
 import { abbreviationUnused } from './apa/writing-style/abbreviation-unused.ts';
 import { biasedWording } from './apa/writing-style/biased-wording.ts';
 import { clichedOpening } from './apa/writing-style/cliched-opening.ts';
@@ -74,6 +75,7 @@ import { numberBelowTen } from './apa/writing-style/number-below-ten.ts';
 import { numberFromTen } from './apa/writing-style/number-from-ten.ts';
 import { overclaiming } from './apa/writing-style/overclaiming.ts';
 import { percentSign } from './apa/writing-style/percent-sign.ts';
+import { statisticItalic } from './apa/writing-style/statistic-italic.ts';
 import { statisticLeadingZero } from './apa/writing-style/statistic-leading-zero.ts';
 import { statisticSpaces } from './apa/writing-style/statistic-spaces.ts';
 import { floatCallout } from './apa/tables-figures/float-callout.ts';
@@ -96,6 +98,7 @@ import { referenceEndPeriod } from './apa/reference-list/reference-end-period.ts
 import { referenceEtAl } from './apa/reference-list/reference-et-al.ts';
 import { referenceHangingIndent } from './apa/reference-list/reference-hanging-indent.ts';
 import { referenceInitials } from './apa/reference-list/reference-initials.ts';
+import { referenceIssueMissing } from './apa/reference-list/reference-issue-missing.ts';
 import { referenceJournalCase } from './apa/reference-list/reference-journal-case.ts';
 import { referenceJournalPagesMark } from './apa/reference-list/reference-journal-pages-mark.ts';
 import { referenceLinkPeriod } from './apa/reference-list/reference-link-period.ts';
@@ -118,6 +121,7 @@ import { referenceSourceItalic } from './apa/reference-list/reference-source-ita
 import { referenceTitleCase } from './apa/reference-list/reference-title-case.ts';
 import { referenceTitleItalic } from './apa/reference-list/reference-title-italic.ts';
 import { referenceTitleQuotes } from './apa/reference-list/reference-title-quotes.ts';
+import { referenceUrlMissing } from './apa/reference-list/reference-url-missing.ts';
 import { referenceVolumeForm } from './apa/reference-list/reference-volume-form.ts';
 import { referenceVolumeItalic } from './apa/reference-list/reference-volume-italic.ts';
 import { referenceYearLetters } from './apa/reference-list/reference-year-letters.ts';
@@ -196,6 +200,7 @@ export const allChecks: readonly Check[] = [
   citationYearLetter,
   citationYearMissing,
   citationYearsOrder,
+  abbreviationEarly,
   abbreviationUnused,
   biasedWording,
   clichedOpening,
@@ -204,6 +209,7 @@ export const allChecks: readonly Check[] = [
   numberFromTen,
   overclaiming,
   percentSign,
+  statisticItalic,
   statisticLeadingZero,
   statisticSpaces,
   floatCallout,
@@ -226,6 +232,7 @@ export const allChecks: readonly Check[] = [
   referenceEtAl,
   referenceHangingIndent,
   referenceInitials,
+  referenceIssueMissing,
   referenceJournalCase,
   referenceJournalPagesMark,
   referenceLinkPeriod,
@@ -248,6 +255,7 @@ export const allChecks: readonly Check[] = [
   referenceTitleCase,
   referenceTitleItalic,
   referenceTitleQuotes,
+  referenceUrlMissing,
   referenceVolumeForm,
   referenceVolumeItalic,
   referenceYearLetters,

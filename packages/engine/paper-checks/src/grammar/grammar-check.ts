@@ -9,6 +9,8 @@ export type GrammarHit = {
   readonly suggestions?: readonly string[];
   /** True where edited prose may have it too: advice, unless the criteria are strict. */
   readonly isDoubtful?: boolean;
+  /** True where a name beside the place proves as much as any other noun. */
+  readonly mayTouchName?: boolean;
 };
 
 /** What a finding is reported as: one kind may have several rules, ours and the grammar library's. */

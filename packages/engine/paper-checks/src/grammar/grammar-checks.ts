@@ -2,7 +2,7 @@ import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
 import { commaSplice } from './checks/comma-splice.ts';
-import { confusedWords } from './checks/confused-words.ts';
+import { confusedWords, wrongExpression } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
@@ -40,6 +40,9 @@ import { adjectiveOrAdverb } from './checks/adjective-or-adverb.ts';
 import { contractionApostrophe } from './checks/contraction-apostrophe.ts';
 import { preposition } from './checks/preposition.ts';
 import { confusedByClass } from './checks/confused-by-class.ts';
+import { missingObject } from './checks/missing-object.ts';
+import { pluralData } from './checks/plural-data.ts';
+import { unmarkedPresent } from './checks/unmarked-present.ts';
 import { missingWord } from './checks/missing-word.ts';
 import { missingArticle } from './checks/missing-article.ts';
 import { runOn } from './checks/run-on.ts';
@@ -68,11 +71,14 @@ export const grammarChecks: readonly GrammarCheck[] = [
   affectEffect,
   thenThan,
   confusedWords,
+  wrongExpression,
   confusedByClass,
   agreement,
   joinedSubject,
   invertedSubject,
   subjectVerb,
+  unmarkedPresent,
+  pluralData,
   relativeClauseVerb,
   thereIs,
   verbForm,
@@ -94,6 +100,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   longSentence,
   missingSpace,
   missingWord,
+  missingObject,
   missingArticle,
   runOn,
   nounNumber,

@@ -11,6 +11,7 @@ export type Correctable = {
   readonly suggestions: readonly string[];
   readonly place: MaskedPlace;
   readonly isDoubtful?: boolean;
+  readonly check?: string;
 };
 
 /** How many suggestions of one place are tried before it is reported without. */
@@ -51,13 +52,14 @@ export async function dropWrongCorrections<T extends Correctable>(
 ): Promise<readonly T[]> {
   const kept = [...issues];
   const sentences = new SentenceCache();
+  const told = toldWithoutCorrection(issues, sentences);
   let open = [...kept.keys()].filter((index) => isOffered(kept[index]));
   for (let tried = 0; tried < MOST_TRIES && open.length > 0; tried += 1) {
     const drafts = draftsOf(kept, open, sentences);
     const faults = await findFaultsIn(drafts.map(({ text }) => text));
     const changed = new Set<Sentence>();
     for (const [at, { sentence, text, edits, known }] of drafts.entries()) {
-      const wrong = [...(faults[at] ?? []), ...ownFaultsIn(text, paper)];
+      const wrong = [...(faults[at] ?? []), ...ownFaultsIn(text, paper, told.get(sentence))];
       for (const { index, start, end } of edits) {
         const isLeftWrong = wrong.some(
           (fault) =>
@@ -127,8 +129,22 @@ function draftsOf(
   });
 }
 
-function ownFaultsIn(text: string, paper: Paper): readonly Span[] {
-  return ERROR_CHECKS.flatMap((check) =>
+/** By sentence, the checks that mark it and offer nothing: what they mark again was wrong before. */
+function toldWithoutCorrection(
+  issues: readonly Correctable[],
+  sentences: SentenceCache,
+): ReadonlyMap<Sentence, ReadonlySet<string>> {
+  const told = new Map<Sentence, Set<string>>();
+  for (const { check, suggestions, place } of issues) {
+    if (check === undefined || suggestions.length > 0) continue;
+    const sentence = sentences.at(place);
+    told.set(sentence, (told.get(sentence) ?? new Set()).add(check));
+  }
+  return told;
+}
+
+function ownFaultsIn(text: string, paper: Paper, told: ReadonlySet<string> = new Set()): readonly Span[] {
+  return ERROR_CHECKS.filter(({ id }) => !told.has(id)).flatMap((check) =>
     [...check.find(text, paper)].filter(({ isDoubtful }) => isDoubtful !== true),
   );
 }

@@ -6,7 +6,7 @@ import type { GrammarKind } from './grammar-check.ts';
 export const aboutSoundalikes: Advice = {
   noun: 'words that sound alike',
   how: [
-    'Read each one in full, as “it is” or “they are,” and see whether the sentence still works.',
+    'Look both words of each pair up once, and note which one means what.',
     'Make a list of the pairs that you mix up, and search the text for each of them.',
   ],
 };
@@ -41,7 +41,7 @@ export const agreementKind: GrammarKind = {
   advice: {
     noun: 'agreement between subject and verb',
     how: [
-      'Find the subject, ignore the words between it and the verb, and make the verb match.',
+      'Find the subject of each verb, and make the two match in number.',
       'Ask “who?” or “what?” before each verb; the answer tells you whether the verb is singular or plural.',
     ],
   },
@@ -99,14 +99,22 @@ export const wordChoice: GrammarKind = {
   id: 'grammar-word-choice',
   cost: 'mistakes',
   recall: 0.9,
-  title: 'Words that sound alike',
+  title: 'Wrong words',
   advice: {
     noun: 'word choice',
     how: [
-      'Look up words that you know only by ear; words that sound alike can mean different things.',
-      'When two words sound alike, look both up once and note the difference.',
+      'Look each of these up in a dictionary with examples, and copy the whole expression.',
+      'Learn the usual expression as a whole, and search the text for your own version of it.',
     ],
   },
+};
+
+export const soundalikes: GrammarKind = {
+  id: 'grammar-sound-alike',
+  cost: 'mistakes',
+  recall: 0.9,
+  title: 'Words that sound alike',
+  advice: aboutSoundalikes,
 };
 
 export const redundancy: GrammarKind = {
@@ -148,8 +156,21 @@ export const missingComma: GrammarKind = {
   advice: {
     noun: 'missing commas',
     how: [
-      'Put a comma after introductory words, and before “but” where a complete sentence follows.',
+      'Put a comma where the introduction ends and the main clause begins.',
       'Find the subject of the main clause; what stands before it usually ends in a comma.',
+    ],
+  },
+};
+
+export const commaBeforeButKind: GrammarKind = {
+  ...missingComma,
+  id: 'grammar-comma-before-but',
+  title: 'Commas before “but”',
+  advice: {
+    noun: 'commas before “but”',
+    how: [
+      'Where a complete sentence follows “but,” put a comma before it.',
+      'Cover the words before “but”; if the rest could stand alone, a comma goes there.',
     ],
   },
 };

@@ -5,6 +5,7 @@ import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
 import { grammarLinter, type LinterIssue } from './linter/grammar-linter.ts';
 import type { LinterReport } from './linter/linter-rules.ts';
 import { knownWordsOf } from './known-names.ts';
+import { hasForm } from './language/inflections.ts';
 import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
 import { paperTermsOf } from './paper-terms.ts';
@@ -156,6 +157,8 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
     if (isListedWithTool(paper.text, span)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
+  // "He beat them": the past tense shows no number.
+  if (kind === 'pronoun-agreement' && hasForm(wrong.toLowerCase(), 'past')) return [];
   if (kind === 'pronoun-agreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);

@@ -27,9 +27,41 @@ export function narrowOverlaps<T extends Narrowable>(paper: Paper, issues: reado
       reach = issue.span.end;
     }
   }
-  return crowded.size === 0
-    ? issues
-    : issues.map((issue) => (crowded.has(issue) ? narrow(paper, issue) : issue));
+  if (crowded.size === 0) return issues;
+  const others = sorted.filter((issue) => crowded.has(issue));
+  return issues.map((issue) => {
+    if (!crowded.has(issue)) return issue;
+    const narrowed = narrow(paper, issue);
+    return isOnlyMarkAdded(paper, narrowed) && isTaken(narrowed, issue, others)
+      ? behindMark(paper, narrowed, issue)
+      : narrowed;
+  });
+}
+
+/** "polise" becomes "polise,": the correction leaves the word as it is and only adds a mark. */
+function isOnlyMarkAdded(paper: Paper, { span, suggestions }: Narrowable): boolean {
+  const [right] = suggestions;
+  return right !== undefined && right.slice(0, -1) === spanText(paper.text, span) && /[,;.]$/.test(right);
+}
+
+function isTaken(narrowed: Narrowable, issue: Narrowable, others: readonly Narrowable[]): boolean {
+  const at = others.findIndex(({ span }) => span.start === issue.span.start);
+  return others
+    .slice(Math.max(0, at - 5), at + 6)
+    .some((other) => other !== issue && spansOverlap(other.span, narrowed.span));
+}
+
+/** The words behind the missing mark, without a correction: the word before it has an error of its own. */
+function behindMark<T extends Narrowable>(paper: Paper, narrowed: T, issue: T): T {
+  const rest = spanText(paper.text, { start: narrowed.span.end, end: issue.span.end });
+  const shift = narrowed.span.end - issue.span.start + rest.length - rest.trimStart().length;
+  if (rest.trim() === '') return narrowed;
+  return {
+    ...issue,
+    span: { start: issue.span.start + shift, end: issue.span.end },
+    place: { ...issue.place, start: issue.place.start + shift },
+    suggestions: [],
+  };
 }
 
 /** The finding on the words in which its correction differs from the text; the same where all do. */
@@ -48,9 +80,18 @@ function narrow<T extends Narrowable>(paper: Paper, issue: T): T {
   )
     last += 1;
   if (first + last === 0) return issue;
-  const [before, after] = [lengthOf(written.slice(0, first)), lengthOf(written.slice(written.length - last))];
+  const words = lengthOf(written.slice(0, first));
+  const after = lengthOf(written.slice(written.length - last));
+  const letters = sharedWord(
+    quote.slice(words, quote.length - after),
+    offered.slice(first, offered.length - last).join(' '),
+  );
+  const before = words + letters;
   const wrong = quote.slice(before, quote.length - after);
-  const fitting = offered.slice(first, offered.length - last).join(' ');
+  const fitting = offered
+    .slice(first, offered.length - last)
+    .join(' ')
+    .slice(letters);
   return {
     ...issue,
     span: { start: issue.span.start + before, end: issue.span.end - after },
@@ -58,6 +99,12 @@ function narrow<T extends Narrowable>(paper: Paper, issue: T): T {
     suggestions: [fitting],
     message: issue.message.replaceAll(quote, wrong).replaceAll(right, fitting),
   };
+}
+
+/** Letters before the mark that is all that changes: "courts," and "courts;" share "courts". */
+function sharedWord(wrong: string, fitting: string): number {
+  const word = /^[\p{L}\p{N}'’-]+(?=[,;.:]$)/u.exec(wrong)?.[0] ?? '';
+  return fitting.startsWith(word) && /^[,;.:]$/u.test(fitting.slice(word.length)) ? word.length : 0;
 }
 
 /** Of the words with the blank between them and the rest. */

@@ -15,12 +15,17 @@ export type OwnHit = {
 export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedProse): readonly OwnHit[] {
   const { prose, masked } = given;
   const hits: OwnHit[] = [];
-  for (const { start, end, message, suggestions = [], isDoubtful = false } of check.find(
-    masked.text,
-    paper,
-  )) {
+  for (const {
+    start,
+    end,
+    message,
+    suggestions = [],
+    isDoubtful = false,
+    mayTouchName = false,
+  } of check.find(masked.text, paper)) {
     const place = masked.toSource(start, end);
-    if (place === null || (check.severity === 'error' && masked.isBesideMask(start, end))) continue;
+    if (place === null || (check.severity === 'error' && !mayTouchName && masked.isBesideMask(start, end)))
+      continue;
     const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
     const quote = spanText(paper.text, span);
     hits.push({

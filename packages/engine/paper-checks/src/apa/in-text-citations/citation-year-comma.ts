@@ -23,7 +23,9 @@ export const citationYearComma: Check = {
       const between = paper.text.slice(authors.end - 2, yearSpan.start);
       if (!/^[^,(]{2}\s+$/u.test(between)) continue;
       const span = { start: authors.start, end: yearSpan.end };
-      const better = `${spanText(paper.text, authors)}, ${spanText(paper.text, yearSpan)}`;
+      // The correction may not keep another error of its own words.
+      const names = spanText(paper.text, authors).replace(/\bet\b\.?,?\s+al\b\.?$/iu, 'et al.');
+      const better = `${names}, ${spanText(paper.text, yearSpan)}`;
       yield { span, message: 'APA puts a comma between the authors and the year.', suggestions: [better] };
     }
   },

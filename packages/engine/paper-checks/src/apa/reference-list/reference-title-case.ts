@@ -1,5 +1,7 @@
-import { spanText } from '@greenpen/paper';
+import { type Paper, spanText } from '@greenpen/paper';
+import { oncePerPaper } from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
+import { runningTextOf } from '../writing-style/running-text.ts';
 import { aboutTitleCapitals } from './advice.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { listEntries } from './list-entries.ts';
@@ -21,7 +23,7 @@ export const referenceTitleCase: Check = {
       // A test, a database or an app keeps the capitals of its name.
       const written = spanText(paper.text, title).replace(/\s*[[(].*$/su, '');
       if (/^[^\s]*$/u.test(written)) continue;
-      const { capitalised, plain, common } = countWords(written);
+      const { capitalised, plain, common } = countWords(written, smallWordsOf(paper));
       const isShouted = written === written.toUpperCase() && /\p{Lu}{4}.*\p{Lu}{4}/u.test(written);
       const enough = PROPER_NAME.test(written) ? 4 : 2;
       if (!isShouted && (capitalised < 3 || plain > capitalised / 4 || common.length < enough)) continue;
@@ -38,7 +40,10 @@ export const referenceTitleCase: Check = {
 };
 
 /** Long words that a sentence would write small: how many are capitalised, how many not. */
-function countWords(title: string): { capitalised: number; plain: number; common: readonly string[] } {
+function countWords(
+  title: string,
+  small: ReadonlySet<string>,
+): { capitalised: number; plain: number; common: readonly string[] } {
   const words = [...title.matchAll(/(?<start>^|[:?!.—]\s+[“"‘]?|^[“"‘])?(?<word>[\p{L}][\p{L}’'-]*)/gu)];
   const inner = words
     .filter(({ groups }) => groups?.['start'] === undefined)
@@ -49,9 +54,26 @@ function countWords(title: string): { capitalised: number; plain: number; common
   return {
     capitalised: capitalised.length,
     plain,
-    common: capitalised.filter((word) => COMMON_WORDS.has(word.toLowerCase())),
+    common: [
+      ...capitalised.filter((word) => isCommon(word.toLowerCase(), small)),
+      // No name has a capital on these.
+      ...(title.match(/(?<=\p{L} )(?:Of|And|In|On|For|To|With|From)(?= \p{L})/gu) ?? []),
+    ],
   };
 }
+
+/** A word that titles share, that the paper itself writes small, or whose ending hardly any name has. */
+function isCommon(word: string, small: ReadonlySet<string>): boolean {
+  return (
+    COMMON_WORDS.has(word) ||
+    small.has(word) ||
+    /\p{L}{3}(?:ing|tion|sion|ment|ness|ity|ance|ence|ical|able|ful|less|ous)s?$/u.test(word)
+  );
+}
+
+const smallWordsOf: (paper: Paper) => ReadonlySet<string> = oncePerPaper(
+  (paper) => new Set(runningTextOf(paper).flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? [])),
+);
 
 /** Names of tests, surveys, laws and bodies keep their capitals, so more words must speak for title case. */
 const PROPER_NAME =

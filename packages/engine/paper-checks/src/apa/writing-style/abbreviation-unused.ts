@@ -3,7 +3,7 @@ import { aboutAbbreviations } from './advice.ts';
 import { placesOf, runningTextOf } from './running-text.ts';
 
 /** "World Health Organization (WHO)": capitals in parentheses behind the words whose initials they are. */
-const INTRODUCED = /(?<words>(?<![\p{L}'])(?:\p{L}[\p{L}']{0,40}[ -]){2,8})\((?<wrong>\p{Lu}{2,6})s?\)/u;
+export const INTRODUCED = /(?<words>(?<![\p{L}'])(?:\p{L}[\p{L}']{0,40}[ -]){2,8})\((?<wrong>\p{Lu}{2,6})s?\)/u;
 
 export const abbreviationUnused: Check = {
   id: 'apa-abbreviation-unused',
@@ -33,7 +33,7 @@ export const abbreviationUnused: Check = {
 };
 
 /** The initials of the words, small ones such as "of" left out or not. */
-function isShortFor(short: string, words: string): boolean {
+export function isShortFor(short: string, words: string): boolean {
   const all = words.trim().split(/[ -]+/u);
   const long = all.filter((word) => !/^(?:of|and|the|for|in|on|to|a|an)$/iu.test(word));
   return initialsOf(all).endsWith(short) || initialsOf(long).endsWith(short);

@@ -9,6 +9,14 @@ export const aboutNumbers: Advice = {
   ],
 };
 
+export const aboutPercentages: Advice = {
+  noun: 'how percentages are written',
+  how: [
+    'Write a numeral with the sign (“40%”), and words only where a sentence begins with the number.',
+    'Search the text for “percent”: with a number, APA uses numeral and sign, whatever the size of the number.',
+  ],
+};
+
 export const aboutStatistics: Advice = {
   noun: 'how statistics are written',
   how: [

@@ -7,6 +7,7 @@ describeCheck(numberFromTen, {
     'The ward had 25 nurses, of whom nine were new to the town.',
     'A fifty-year-old bridge fell into the river in the spring.',
     'Some twenty to thirty families left the valley each year.',
+    'In the flooded streets ninety percent of the shops stayed shut.',
     'She read the twelfth chapter and two thirds of the next one.',
   ],
   flags: {

@@ -1,24 +1,14 @@
 import type { Check } from '../../check.ts';
 import { aboutNumbers } from './advice.ts';
+import { ELEVEN_TO_NINETY_NINE, valueOfNumber } from './number-words.ts';
 import { placesOf } from './running-text.ts';
 
-const TEENS = [
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** Inside a sentence, and neither a fraction, an ordinal, a decade nor a compound such as "fifty-year-old". */
+/**
+ * Inside a sentence, and neither a fraction, an ordinal, a decade nor a compound such as "fifty-year-old". Before
+ * "percent" the sign has to change with the number, so `percentSign` marks both.
+ */
 const LARGE = new RegExp(
-  String.raw`(?<=\p{Ll},? )(?<!\b(?:hundred|thousand|million|and|or|the|one|two|three|four|five|six|seven|eight|nine|(?:${[...TEENS, ...TENS].join('|')}) to) )(?<wrong>${TEENS.join('|')}|(?:${TENS.join('|')})(?:-(?:${ONES.join('|')}))?)(?= (?!(?:hundred|thousand|million|billion|to|or|and|thirds?|quarters?|fifths?|times|o'clock)\b)\p{Ll})`,
+  String.raw`(?<=\p{Ll},? )(?<!\b(?:hundred|thousand|million|and|or|the|one|two|three|four|five|six|seven|eight|nine|(?:${ELEVEN_TO_NINETY_NINE}) to) )(?<wrong>${ELEVEN_TO_NINETY_NINE})(?= (?!(?:hundred|thousand|million|billion|to|or|and|thirds?|quarters?|fifths?|times|o'clock|per ?cent|percentage)\b)\p{Ll})`,
   'u',
 );
 
@@ -36,7 +26,7 @@ export const numberFromTen: Check = {
   *run(paper) {
     const [first, ...others] = placesOf(paper, LARGE);
     if (first === undefined) return;
-    const numeral = String(valueOf(first.match.groups?.['wrong'] ?? ''));
+    const numeral = String(valueOfNumber(first.match.groups?.['wrong'] ?? ''));
     const more = others.length === 0 ? '' : ` (${others.length} more in this paper.)`;
     yield {
       span: { start: first.start, end: first.end },
@@ -45,9 +35,3 @@ export const numberFromTen: Check = {
     };
   },
 };
-
-function valueOf(words: string): number {
-  if (TEENS.includes(words)) return 11 + TEENS.indexOf(words);
-  const [ten = '', one] = words.split('-');
-  return 20 + 10 * TENS.indexOf(ten) + (one === undefined ? 0 : 1 + ONES.indexOf(one));
-}

@@ -1,5 +1,5 @@
 import type { GrammarCheck } from '../grammar-check.ts';
-import { missingComma } from '../kinds.ts';
+import { commaBeforeButKind } from '../kinds.ts';
 import { clauseAt, isFinite } from '../language/clauses.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
 import { verbBehindRelative } from '../language/relative-clause.ts';
@@ -7,7 +7,7 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
 /** A comma goes before "but" where a complete sentence follows it. */
 export const commaBeforeBut: GrammarCheck = {
-  ...missingComma,
+  ...commaBeforeButKind,
   severity: 'error',
   source: 'APA 7, chapter 6',
   summary: 'A comma separates two complete sentences that “but” joins.',
@@ -36,6 +36,8 @@ export const commaBeforeBut: GrammarCheck = {
 
 /** "But the group that pays is small" as well as "but it works". */
 function isClauseBehind(tokens: readonly Token[], at: number): boolean {
+  // "But that will be needed" may go on from a noun.
+  if (tokens[at]?.word === 'that' && tokens[at + 1]?.tag === 'AUX') return false;
   if (clauseAt(tokens, at, true) !== null) return true;
   const phrase = nounPhraseAt(tokens, at);
   return phrase !== null && verbBehindRelative(tokens, phrase.end) !== null;

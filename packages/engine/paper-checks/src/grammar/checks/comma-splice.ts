@@ -1,6 +1,8 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
+import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
+import { verbBehindRelative } from '../language/relative-clause.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOnly } from '../language/word-kinds.ts';
@@ -49,8 +51,9 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
     if (word !== ',') continue;
     const hit = spliceAt(tokens, { from, comma: at }, text);
     if (hit !== null) return hit;
-    // ", and", ", but": a new clause that stands on its own.
+    // ", and", ", but": a new clause that stands on its own, unless what it goes on from still waits for its own.
     if (
+      !(isSubordinator(tokens[from]) && mainClauseIn(tokens, { from, to: at }) === null) &&
       /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
       mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null
     )
@@ -66,18 +69,19 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
   const link = linkEnd(tokens, comma + 1);
   const second = tokens[link]?.word === ',' ? link + 1 : link;
   const isLinked = link > comma + 1;
-  if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second)) return null;
+  if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second, place)) return null;
   const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
   if (before === undefined || after === undefined) return null;
   // "Good; however, it": the words that were taken for a link are followed by a comma of their own.
   const mark = isLinked && second === link ? ',' : '';
+  const start = isPossessiveMark(before) ? (tokens[comma - 2]?.start ?? before.start) : before.start;
   return {
-    start: before.start,
+    start,
     end: after.end,
     message: isLinked
       ? `“${text.slice(tokens[comma + 1]?.start, after.end)}” does not join two sentences. Put a semicolon or a period before it.`
       : 'A comma alone joins two sentences. Use a semicolon or a period.',
-    suggestions: [`${before.text};${text.slice(before.end + 1, after.end)}${mark}`],
+    suggestions: [`${text.slice(start, before.end)};${text.slice(before.end + 1, after.end)}${mark}`],
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
     isDoubtful: isContrast(tokens, place, second),
   };
@@ -105,10 +109,13 @@ function linkEnd(tokens: readonly Token[], at: number): number {
 /** A complete clause that nothing in it makes depend on the next one. */
 function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boolean): boolean {
   const opens = /^(?:and|but|so|then|also|yet)$/.test(tokens[from]?.word ?? '') ? from + 1 : from;
-  if (comma - opens < 3) return false;
+  if (comma - opens < 3 || isAnnounced(tokens, opens, comma)) return false;
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
   if (clause === null || isProportion(tokens, opens)) return false;
+  // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
+  const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
+  if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
   const behind = tokens.slice(clause.verb + 1, comma);
   // Commas behind the verb open an aside or a list that may go on.
   if (behind.some(({ word }) => word === ',')) return false;
@@ -118,6 +125,27 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
+}
+
+/** "The first time he called", "by knowing how they work", "that is to say": what follows the comma completes these. */
+function isAnnounced(tokens: readonly Token[], opens: number, comma: number): boolean {
+  const words = tokens.slice(opens, comma).map(({ word }) => word);
+  const part = words.join(' ');
+  const [first, second] = tokens.slice(opens, opens + 2);
+  // "Choice A. In fact": the tagger takes the end of a sentence for an initial.
+  if (tokens.slice(opens, comma).some(({ text }) => /^\p{L}\.$/u.test(text))) return true;
+  if (/^that is to say$|\bthat is$/.test(part)) return true;
+  const isTime =
+    /^(?:the|every|each|any) (?:(?:first|last|next|second|only|very|whole|other|same) )?(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(
+      words.slice(0, words[1] === 'time' || isTimeNoun(words[1]) ? 2 : 3).join(' '),
+    );
+  if (isTime && !isFinite(tokens, opens + (isTimeNoun(words[1]) ? 2 : 3))) return true;
+  const isGerund = second?.tag === 'VERB' && hasForm(second.word, 'ing');
+  return first?.tag === 'ADP' && isGerund && !words.includes(',');
+}
+
+function isTimeNoun(word: string | undefined): boolean {
+  return /^(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(word ?? '');
 }
 
 /** "Do not open the valve", "read the label first". */
@@ -192,7 +220,7 @@ function lemmaOf(token: Token | undefined): string {
 }
 
 /** A complete clause to the end of its sentence, and no aside such as "it seems". */
-function isSecond(tokens: readonly Token[], second: number): boolean {
+function isSecond(tokens: readonly Token[], second: number, place: Place): boolean {
   const opener = tokens[second];
   if (opener === undefined || /^(?:CCONJ|VERB|AUX|PUNCT|PART)$/.test(opener.tag)) return false;
   if (
@@ -202,6 +230,9 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
   )
     return false;
+  // "In case it rains", "in order to": these belong to what is before the comma.
+  if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
+    return false;
   // "From the way you dress": only phrases of time and place open a sentence often enough.
   if (opener.tag === 'ADP' && !/^(?:in|on|at|after|since|before|during|if|when)$/.test(opener.word))
     return false;
@@ -209,10 +240,17 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
   const isTime = /^(?:after|since|before)$/.test(opener.word);
   if (isTime && clauseAt(tokens, second + 1, true) !== null) return false;
   if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
-  const clause = mainClauseIn(tokens, { from: second, to: tokens.length });
+  const isAgain = isNamedAgain(tokens, second, place);
+  const clause =
+    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ??
+    behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
   // "The houses of which were old" belongs to the noun before it.
-  if (tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word)))
+  const isRelative = behindRelative(tokens, second) !== null;
+  if (
+    !isRelative &&
+    tokens.slice(second, clause.verb).some(({ word }) => /^(?:which|whom|whose|who)$/.test(word))
+  )
     return false;
   const stop = tokens.findIndex(({ word }, index) => index > clause.verb && /^[;:.!]$/.test(word));
   const rest = tokens.slice(clause.verb + 1, stop < 0 ? tokens.length : stop);
@@ -227,6 +265,25 @@ function isSecond(tokens: readonly Token[], second: number): boolean {
     comma < 2 &&
     mainClauseIn(tokens, { from: clause.verb + comma + 2, to: tokens.length }) === null;
   if (isAside) return false;
-  if (SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
-  return rest.length >= 1;
+  if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
+  return rest.length >= 1 || isAgain;
+}
+
+/** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
+function isNamedAgain(tokens: readonly Token[], second: number, { from, comma }: Place): boolean {
+  const phrase = nounPhraseAt(tokens, second);
+  const noun = phrase === null || phrase.determiner === null ? undefined : tokens[phrase.head];
+  return (
+    noun !== undefined &&
+    !/^(?:called|named|known|based|made|built)$/.test(tokens[phrase?.end ?? -1]?.word ?? '') &&
+    tokens.slice(from, comma).some(({ word, tag }) => tag === 'NOUN' && word === noun.word)
+  );
+}
+
+/** "A renter who pays on time is punished": a relative clause stands between subject and verb. */
+function behindRelative(tokens: readonly Token[], second: number): Subject | null {
+  const phrase = nounPhraseAt(tokens, second);
+  if (phrase === null || phrase.determiner === null || tokens[phrase.end]?.word === 'which') return null;
+  const verb = verbBehindRelative(tokens, phrase.end);
+  return verb === null ? null : { phrase, verb, opener: '' };
 }

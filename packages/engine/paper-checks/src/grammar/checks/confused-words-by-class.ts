@@ -14,12 +14,12 @@ export type Place = {
   readonly afterTag: string;
 };
 
-const NOUN_OPENER = /^(?:DET|PRON|NOUN|ADJ|NUM|PROPN)$/;
+export const NOUN_OPENER = /^(?:DET|PRON|NOUN|ADJ|NUM|PROPN)$/;
 const MOTION =
   /^(?:go|goes|went|gone|going|come|came|coming|walk(?:ed|ing)?|drove|driven|ran|run|pass(?:ed)?|get|got|flew|look(?:ed|ing)?|read|work(?:ed)?|lived?|been|put|suffered)$/;
-const BE = /^(?:am|is|are|was|were|be|been|being)$/;
+export const BE = /^(?:am|is|are|was|were|be|been|being)$/;
 
-const isAfterVerbMark = ({ before }: Place) =>
+export const isAfterVerbMark = ({ before }: Place) =>
   MODALS.test(before) || /^(?:to|not|n't|also|never)$/.test(before);
 const isVerbPlace = (place: Place) =>
   isAfterVerbMark(place) ||
@@ -28,12 +28,11 @@ const isVerbPlace = (place: Place) =>
 const endsPhrase = ({ afterTag, after }: Place) =>
   (afterTag === 'PUNCT' && after !== '-') || /^(?:ADP|CCONJ|SCONJ)$/.test(afterTag);
 
-/** [written, meant, when it is wrong]: words that sound or look alike, told apart by the classes of the words around them. */
-export const CONFUSED_BY_CLASS: readonly (readonly [
-  written: string,
-  meant: string,
-  isWrong: (place: Place) => boolean,
-])[] = [
+/** Words that sound or look alike, and when the one that is written is wrong. */
+export type ConfusedRow = readonly [written: string, meant: string, isWrong: (place: Place) => boolean];
+
+/** Told apart by the classes of the words around them: add a row and a test line. */
+export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
   [
     'effect',
     'affect',
@@ -247,7 +246,13 @@ export const CONFUSED_BY_CLASS: readonly (readonly [
     'cite',
     (p) => (MODALS.test(p.before) || p.before === 'to') && /^(?:DET|PRON|NOUN)$/.test(p.afterTag),
   ],
-  ['waist', 'waste', (p) => p.after === 'of' || /^(?:to|not)$/.test(p.before)],
+  [
+    'waist',
+    'waste',
+    (p) =>
+      (p.after === 'of' && /^(?:a|complete|total|big|huge|terrible)$/.test(p.before)) ||
+      /^(?:to|not)$/.test(p.before),
+  ],
   ['thorough', 'through', (p) => MOTION.test(p.before) && /^(?:DET|PRON|NOUN)$/.test(p.afterTag)],
   [
     'sense',

@@ -1,5 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
-import { wordChoice } from '../kinds.ts';
+import { soundalikes, wordChoice } from '../kinds.ts';
 
 const OBJECTS = new Map([
   ['he', 'him'],
@@ -18,15 +18,11 @@ const ROWS: readonly Row[] = [
     /\b(?<wrong>loosing)(?= (?:weight|interest|control|focus|sight|track|hope|motivation|sleep|money|their|his|her|its|a|the)\b)/,
     'losing',
   ],
-  [/\b(?:has|have|had|also) (?<wrong>lead)(?= to\b)/, 'led'],
+  [/\b(?:has|have|had) (?:also )?(?<wrong>lead)(?= to\b)/, 'led'],
   [/\b(?<wrong>principle)(?= (?:investigator|reason|cause|aim|goal|component analysis)\b)/, 'principal'],
   [/\bschool (?<wrong>principle)\b/, 'principal'],
   [/\b(?<wrong>apart of)(?= (?:the|a|my|our|their|his|her|this|it)\b)/, 'a part of'],
   [/\b(?<wrong>alot)\b/, 'a lot'],
-  [
-    /\bdepend(?:s|ed|ing)? (?<wrong>of)(?= (?:the|a|an|this|these|his|her|their|its|how|what|whether|each|many)\b)/,
-    'on',
-  ],
   [
     /\b(?<wrong>who's)(?= (?:work|works|name|names|parents?|child|children|creator|author|ideas?|job|life|lives|family|families|opinions?|theory|research|goal|role)\b)/,
     'whose',
@@ -87,12 +83,10 @@ const ROWS: readonly Row[] = [
     'breathe',
   ],
   [/\b(?<wrong>everyday)(?=[.,;]| (?:I|we|they|he|she)\b)/, 'every day'],
-  [/\b(?<wrong>hisself)\b/, 'himself'],
   [
     /\b(?:is|are|was|were|am|be|been) (?<wrong>to)(?= (?:tired|afraid|young|old|weak|poor|expensive|busy|scared|angry|proud|sick|shy|lazy|far|early|complex|complicated|dangerous|slow|fast)\b)/,
     'too',
   ],
-  [/\b(?<wrong>on accident)\b/, 'by accident'],
   [
     /\b(?:moral|low|high|boosts?|staff|employee|team) (?<wrong>moral)(?= (?:is|was|and|of|among|in)\b)/,
     'morale',
@@ -100,18 +94,12 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>hole)(?= (?:world|time|day|life|class|population)\b)/, 'whole'],
   [/\b(?:do|does|did) not (?<wrong>no)\b/, 'know'],
   [/\b(?<wrong>wear)(?= (?:as|is the|are the)\b)/, 'where'],
-  [/\b(?:would|could|should|might|must) (?<wrong>been)\b/, 'have been'],
-  [/\b(?<wrong>despite of)\b/, 'despite'],
-  [/\b(?<wrong>could care less)\b/, 'could not care less'],
-  [/\b(?<wrong>irregardless)\b/, 'regardless'],
-  [/\b(?<wrong>with regards to|in regards to)\b/, 'with regard to'],
   [/\b(?<wrong>one in the same)\b/, 'one and the same'],
   [/\b(?<wrong>case and point)\b/, 'case in point'],
   [
     /\b(?:is|are|was|were) (?<wrong>quiet)(?= (?:a|new|good|different|difficult|important|common|clear|similar)\b)/,
     'quite',
   ],
-  [/\b(?:neither|Neither) (?!of\b)(?:\w+ ){1,3}(?<wrong>or)(?= \w)/, 'nor'],
   [
     /\b(?:comes?|came|coming|taken|away|differs?|suffers?|suffering|learned|benefits?|received|collected|derived|obtained|aside|apart) (?<wrong>form)(?= (?:the|an?|my|his|her|their|our|other|these|this|that|each|one)\b)/,
     'from',
@@ -121,17 +109,42 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>(?:in )?another words)(?=,)/, 'in other words'],
   [/\b(?<wrong>an other)\b/, 'another'],
   [/\b(?<wrong>its self)\b/, 'itself'],
-  [/\b(?<wrong>them selves|theirself|theirselves)\b/, 'themselves'],
   [/\b(?:piece of|his|her|my|their|your|of|good|medical) (?<wrong>advise)\b/, 'advice'],
   [/\bin the (?<wrong>passed)\b(?=[.,;]| (?:year|few|decade)\b)/, 'past'],
+];
+
+/** Expressions that nobody has in a dictionary: add a row and a test line. */
+const EXPRESSIONS: readonly Row[] = [
+  [
+    /\bdepend(?:s|ed|ing)? (?<wrong>of)(?= (?:the|a|an|this|these|his|her|their|its|how|what|whether|each|many)\b)/,
+    'on',
+  ],
+  [/\b(?<wrong>hisself)\b/, 'himself'],
+  [/\b(?<wrong>on accident)\b/, 'by accident'],
+  [/\b(?:would|could|should|might|must) (?<wrong>been)\b/, 'have been'],
+  [/\b(?<wrong>despite of)\b/, 'despite'],
+  [/\b(?<wrong>could care less)\b/, 'could not care less'],
+  [/\b(?<wrong>irregardless)\b/, 'regardless'],
+  [/\b(?<wrong>with regards to|in regards to)\b/, 'with regard to'],
+  [/\b(?:neither|Neither) (?!of\b)(?:\w+ ){1,3}(?<wrong>or)(?= \w)/, 'nor'],
+  [/\b(?<wrong>them selves|theirself|theirselves)\b/, 'themselves'],
   [/\bbetween (?<wrong>he|she|they|I)(?= and\b)/, (wrong) => OBJECTS.get(wrong) ?? ''],
 ];
 
 export const confusedWords = checkOfRows({
-  ...wordChoice,
+  ...soundalikes,
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'Words that sound alike are not confused.',
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is not the right word here. Write “${right}”.`,
+});
+
+export const wrongExpression = checkOfRows({
+  ...wordChoice,
+  severity: 'error',
+  source: 'APA 7, chapter 4',
+  summary: 'Words and expressions are used as the dictionary has them.',
+  rows: EXPRESSIONS,
+  message: (wrong, right) => `“${wrong}” is not the usual expression. Write “${right}”.`,
 });

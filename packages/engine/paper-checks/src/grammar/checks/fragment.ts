@@ -75,6 +75,11 @@ function isNounWithClause(tokens: readonly Token[]): boolean {
   const phrase = nounPhraseAt(tokens, 0);
   const isOne = tokens[0]?.word === 'one';
   if (!isOne && (phrase === null || phrase.determiner === null)) return false;
+  // "Some report that": the noun may be the verb of "some".
+  const isPronoun = /^(?:some|many|most|all|few|both|others?|these|those|this|that)$/.test(
+    tokens[0]?.word ?? '',
+  );
+  if (isPronoun && hasForm(tokens[1]?.word ?? '', 'base')) return false;
   const end = isOne ? 1 : phrase === null ? null : postmodifierEnd(tokens, phrase.end);
   return (
     end !== null && /^(?:who|that)$/.test(tokens[end]?.word ?? '') && !tokens.some(({ word }) => word === ',')

@@ -34,10 +34,20 @@ export const introductoryComma: GrammarCheck = {
 function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
   const [before, after] = [tokens[end - 1], tokens[end]];
   if (before === undefined || after === undefined) return null;
+  const message = `A comma goes after the introductory words, before “${after.text}”.`;
+  // What stands in for a name may not be marked itself.
+  if (after.tag === 'PROPN')
+    return {
+      start: before.start,
+      end: before.end,
+      message: `A comma goes after the introductory words, behind “${before.text}”.`,
+      suggestions: [`${before.text},`],
+      mayTouchName: true,
+    };
   return {
     start: before.start,
     end: after.end,
-    message: `A comma goes after the introductory words, before “${after.text}”.`,
+    message,
     suggestions: [`${before.text}, ${after.text}`],
   };
 }
@@ -63,8 +73,9 @@ function phraseEnd(tokens: readonly Token[]): number | null {
 function opensSentence(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.tag === 'PUNCT') return false;
   return (
-    clauseAt(tokens, at) !== null ||
-    (isSubordinator(tokens[at]) && mainClauseIn(tokens, { from: at, to: tokens.length }) !== null)
+    clauseAt(tokens, at, true) !== null ||
+    ((isSubordinator(tokens[at]) || /^(?:in|on|at|during|after|before)$/.test(tokens[at]?.word ?? '')) &&
+      mainClauseIn(tokens, { from: at, to: tokens.length }) !== null)
   );
 }
 

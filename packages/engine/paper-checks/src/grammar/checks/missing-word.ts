@@ -70,6 +70,8 @@ function missingTo(tokens: readonly Token[], index: number): GrammarHit | null {
     !/^(?:am|is|are|was|were|be|been|being|not|n't)$/.test(tokens[index - 1]?.word ?? '')
   )
     return null;
+  // "Does not afford people the right".
+  if (/^(?:people|men|women|children)$/.test(verb.word)) return null;
   if (/^(?:'s|'|my|his|her|its|our|their|your|of)$/.test(tokens[index - 1]?.word ?? '')) return null;
   // "Wanted help": many verbs are nouns too, unless an object or an adverb follows them.
   const isNoun = canBe(verb.word, 'N') || canBe(verb.word, 'A');
@@ -121,7 +123,9 @@ function missingBe(tokens: readonly Token[], index: number): GrammarHit | null {
   if (word === undefined || verb === undefined || next === undefined) return null;
   const isPerfect =
     /^(?:has|have|had)$/.test(word.word) &&
-    /^(?:i|he|she|we|they|it|you|who|also|not)$/.test(before?.word ?? '');
+    /^(?:i|he|she|we|they|it|you|who|also|not)$/.test(before?.word ?? '') &&
+    // "The time you have working on it": the noun is what they have.
+    tokens[index - 2]?.tag !== 'NOUN';
   if (
     isPerfect &&
     verb.tag === 'VERB' &&

@@ -169,6 +169,9 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
   if (!isPlainPhrase(tokens, start, phrase.head)) return null;
   const single = singularNoun(head.word);
   const next = tokens[phrase.end];
+  // "Call each other cousins", "the life of a people", "an accounts receivable report".
+  if (tokens[start + 1]?.word === 'other' || /^(?:people|peoples)$/.test(head.word)) return null;
+  if (/^(?:receivable|payable)$/.test(next?.word ?? '') || next?.word === '/') return null;
   if (head.tag !== 'NOUN' || single === null || head.text !== head.word || phrase.start !== start)
     return null;
   if (isPossessiveMark(next) || /^(?:NOUN|PROPN)$/.test(next?.tag ?? '') || next?.word === '-') return null;

@@ -1,7 +1,7 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { hasFiniteAfter, isFinite } from '../language/clauses.ts';
+import { clauseAt, hasFiniteAfter, isFinite } from '../language/clauses.ts';
 import { needsDeterminer } from '../language/count-nouns.ts';
-import { hasForm, nounNumber, pluralNoun } from '../language/inflections.ts';
+import { hasForm, nounNumber, pluralNoun, verbReadings } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOften } from '../language/word-kinds.ts';
 import { matchCase } from '../row-check.ts';
@@ -83,8 +83,10 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
   const isNounPhrase =
     before.tag === 'DET' || /^(?:my|our|their|his|her)$/.test(before.word) || before.tag === 'ADJ';
   const behind = tokens[at + 1];
+  const isBehindBe = /^(?:is|are|was|were|be|not)$/.test(tokens[at - 4]?.word ?? '');
   if (next.word === ',' && /^(?:they|these|those|which|who)$/.test(behind?.word ?? ''))
-    return isNounPhrase && !tokens.some(({ word }) => COMPARES.test(word));
+    return isNounPhrase && !isBehindBe && !tokens.some(({ word }) => COMPARES.test(word));
+  if (next.word === ',' && isNounPhrase && opensNextSentence(tokens, at)) return true;
   // "The judge's decide who": a verb that is no noun, with an object or a clause behind it.
   const isVerb =
     next.tag === 'VERB' &&
@@ -96,6 +98,25 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
     isVerb &&
     behind !== undefined &&
     (/^(?:DET|PRON|SCONJ|PART)$/.test(behind.tag) || /^(?:who|what|how|why|whether|that)$/.test(behind.word))
+  );
+}
+
+const SAYING =
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|seem|appear|report|add|observe)$/;
+
+/** "It hurts the court's, the judges have no time": what follows the comma is a sentence, and nothing is owned. */
+function opensNextSentence(tokens: readonly Token[], comma: number): boolean {
+  // "A friend of my brother's", "the fault is the court's": these own without a noun behind them.
+  const isOwner = tokens
+    .slice(Math.max(0, comma - 5), comma - 2)
+    .some(({ word }) => /^(?:of|is|are|was|were|be|been|not)$/.test(word));
+  if (isOwner || tokens.some(({ word }) => COMPARES.test(word))) return false;
+  const clause = clauseAt(tokens, comma + 1);
+  if (clause === null) return false;
+  const verb = tokens[clause.verb]?.word ?? '';
+  return (
+    !verbReadings(verb).some(({ lemma }) => SAYING.test(lemma)) &&
+    tokens.slice(0, comma).some((_, index) => isFinite(tokens, index))
   );
 }
 

@@ -21,7 +21,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['suffer(?:s|ed)?', 'of', 'from'],
   ['arriv(?:e|es|ed|ing)', 'to', 'at'],
   ['based', 'of|off of', 'on'],
-  ['succeed(?:s|ed|ing)?', 'on|at', 'in'],
+  ['succeed(?:s|ed|ing)?', 'on', 'in'],
   ['insist(?:s|ed|ing)?', 'in|to', 'on'],
   ['concentrat(?:e|es|ing)|focus(?:es|ed)', 'in|at|about', 'on'],
   ['married', 'with', 'to'],
@@ -51,7 +51,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['(?:pay|pays|paid|paying) (?:\\w+ )?attention', 'on|at|for', 'to'],
   ['(?:the|main|only|another|one) reason', 'of', 'for'],
   [
-    '(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?(?:money|time)',
+    '(?<!more |some |little |any |the |their |his |her )(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?(?:money|time)',
     'in',
     'on',
   ],

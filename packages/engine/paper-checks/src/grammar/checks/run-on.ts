@@ -106,6 +106,8 @@ function hasObject(tokens: readonly Token[], verb: number): boolean {
     /^(?:n't|not)$/.test(tokens[at]?.word ?? '')
   )
     at += 1;
+  // "The materials they needed to feed their furnaces": the first verb takes the noun.
+  if (tokens.slice(verb, at).some(({ word }) => word === 'to')) return false;
   if (hasForm(tokens[at - 1]?.word ?? '', 'ing')) return false;
   return (
     tokens[at - 1]?.tag === 'VERB' &&

@@ -9,7 +9,7 @@ export const spaceBeforeMark: GrammarCheck = {
   *find(text, { format }) {
     // A PDF holds glyphs and no spaces, so theirs are guessed.
     if (format === 'pdf') return;
-    for (const match of text.matchAll(/(?<![\p{L}'])(\p{Ll}{2,}) ([,.;:?!])(?= |$)/gu)) {
+    for (const match of text.matchAll(/(?<![\p{L}'])(\p{Ll}{2,}) ([,.;:?!])(?= |$)(?! \.)/gu)) {
       const [wrong, word = '', mark = ''] = match;
       yield {
         start: match.index,

@@ -1,7 +1,9 @@
+import type { Paper } from '@greenpen/paper';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { agreementKind } from '../kinds.ts';
 import { hasFiniteAfter, type Subject } from '../language/clauses.ts';
 import { uncountable } from '../language/count-nouns.ts';
+import { singularityOf } from '../language/groups.ts';
 import { hasForm, nounNumber, presentOf, verbReadings, type NounNumber } from '../language/inflections.ts';
 import { nounPhraseAt, numberAfter } from '../language/noun-phrase.ts';
 import { subjectsOf } from '../language/subjects.ts';
@@ -31,17 +33,17 @@ export const subjectVerb: GrammarCheck = {
   severity: 'error',
   source: 'APA 7, chapter 4',
   summary: 'A verb agrees with its subject in number, not with the nouns between them.',
-  *find(text) {
+  *find(text, paper) {
     for (const { tokens } of taggedSentencesOf(text)) {
       const marked = new Set<number>();
       for (const subject of subjectsOf(tokens)) {
-        const hit = hitOf(tokens, subject);
+        const hit = hitOf(tokens, subject) ?? afterGroup(tokens, subject, paper);
         if (hit === null) continue;
         marked.add(hit.start);
         yield hit;
       }
       for (const index of tokens.keys()) {
-        const hit = afterPronoun(tokens, index) ?? afterNor(tokens, index);
+        const hit = afterPronoun(tokens, index) ?? afterThis(tokens, index) ?? afterNor(tokens, index);
         if (hit !== null && !marked.has(hit.start)) yield hit;
       }
     }
@@ -59,6 +61,52 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     start: verb.start,
     end: verb.end,
     message: `The verb does not agree with its subject, “${head.text}”: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+  };
+}
+
+/** "Her family suffer", "the council have": in American English a group is one. */
+function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): GrammarHit | null {
+  const { phrase } = subject;
+  const [head, verb] = [tokens[phrase.head], tokens[subject.verb]];
+  if (head === undefined || verb === undefined || tokens[phrase.end]?.word === 'of') return null;
+  const isOne = /^(?:the|this|that|an?|my|his|her|their|our|its|your|every|each)$/.test(
+    tokens[phrase.start]?.word ?? '',
+  );
+  const singularity =
+    isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
+  const right = singularity === null ? null : rightForm(tokens, subject, 'singular');
+  // "The family were the first": a plural complement may stand behind "be".
+  if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right))
+    return null;
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `In American English a group such as “${head.text}” takes a singular verb: “${right}”, not “${verb.text}”.`,
+    suggestions: [right],
+    isDoubtful: singularity === 'likely',
+  };
+}
+
+/** "This mean that the poor pay more". */
+function afterThis(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, pronoun, verb, next] = [
+    tokens[index - 1],
+    tokens[index],
+    tokens[index + 1],
+    tokens[index + 2],
+  ];
+  if (!/^(?:this|that)$/.test(pronoun?.word ?? '') || verb?.tag !== 'VERB' || next === undefined) return null;
+  if (before !== undefined && !/^[,;:]$|^(?:and|but|so)$/.test(before.word)) return null;
+  if (!/^(?:that|how|why|it|them|people)$/.test(next.word) && next.tag !== 'DET') return null;
+  if (before !== undefined && pronoun?.word === 'that') return null;
+  const isBase = hasForm(verb.word, 'base') && !hasForm(verb.word, 'past');
+  if (!isBase || hasFiniteAfter(tokens, index + 1) || isOften(verb.word, 'N')) return null;
+  const right = presentOf(verb.word, 'singular');
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `The verb does not agree with “${pronoun?.text ?? ''}”: “${right}”, not “${verb.text}”.`,
     suggestions: [right],
   };
 }
@@ -129,6 +177,15 @@ function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumb
   const wanted = numberAfter(phrase.determiner?.word ?? '');
   if (wanted !== null && phrase.number !== 'either' && wanted !== phrase.number) return 'either';
   if (head.tag === 'PROPN' || head.tag === 'NUM') return 'either';
+  // "Some even offer a map": the adverb is no noun here, and "public relations" is one field.
+  if (/^(?:even|still|now|just|only|well)$/.test(head.word)) return 'either';
+  if (
+    /^(?:relations|affairs|resources|studies|services|communications|mathematics)$/.test(head.word) &&
+    phrase.head > phrase.start
+  )
+    return 'either';
+  // "A closer look: how": a colon ends no clause that a heading opens.
+  if (tokens[verb + 1]?.word === ':') return 'either';
   // "Following are the rules."
   if (hasForm(head.word, 'ing') && /^(?:are|were)$/.test(tokens[verb]?.word ?? '')) return 'either';
   // "Teaching data skills provides": the gerund is the subject, the noun its object.
@@ -180,7 +237,10 @@ function isExcused(
   if (CONDITIONS.test(opener) && (word === 'were' || right === 'was')) return true;
   const isDemanded = tokens.slice(0, phrase.start).some((token) => DEMANDS.test(token.word));
   if (isDemanded && number === 'singular' && opener === 'that') return true;
-  if (BE[word] !== undefined) return isJoined(tokens, phrase.start);
+  if (isJoined(tokens, phrase.start)) return true;
+  // "How much debt do you have", "may in fact have": the verb has another subject or another verb before it.
+  if (isAsked(tokens, phrase.start, verb)) return true;
+  if (BE[word] !== undefined) return false;
   if (next?.word === "n't" || next?.word === "'s") return true;
   // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
   const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');
@@ -190,6 +250,17 @@ function isExcused(
   // "Memory trace decay": a word that may be a noun is a verb only where an object or a clause follows.
   const isFollowed = next === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(next.tag);
   return !isFollowed || !isOften(number === 'plural' ? right : word, 'V');
+}
+
+function isAsked(tokens: readonly Token[], start: number, verb: number): boolean {
+  const isQuestion =
+    /^(?:do|does|is|are|was|were|has|have)$/.test(tokens[verb]?.word ?? '') && tokens.at(-1)?.word === '?';
+  const opening = tokens.slice(Math.max(0, start - 1), start + 1);
+  if (isQuestion && opening.some(({ word }) => /^(?:how|which|what|whose|who)$/.test(word))) return true;
+  const between = tokens.slice(start, verb);
+  return between.some(
+    ({ word, tag }) => tag === 'AUX' && /^(?:can|could|will|would|shall|should|may|might|must)$/.test(word),
+  );
 }
 
 /** "Ten lessons is a long list." */

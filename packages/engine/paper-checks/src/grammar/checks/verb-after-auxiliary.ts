@@ -45,6 +45,8 @@ function afterAuxiliary(tokens: readonly Token[], index: number): GrammarHit | n
   if (auxiliary === undefined || verb === undefined || !/^(?:VERB|AUX)$/.test(verb.tag)) return null;
   const { word } = auxiliary;
   const isNoun = /^(?:ADJ|DET)$/.test(tokens[index - 1]?.tag ?? '');
+  // "Will changes help": a question's subject stands between the two.
+  if (index === 0 || tokens.at(-1)?.word === '?') return null;
   if (MODALS.test(word) && auxiliary.tag === 'AUX' && !isNoun) return wantsBase(tokens, at, auxiliary);
   const isNegated = tokens.slice(index + 1, at).some((token) => /^(?:n't|not|never)$/.test(token.word));
   if (DO.test(word) && isNegated) return wantsBase(tokens, at, auxiliary);

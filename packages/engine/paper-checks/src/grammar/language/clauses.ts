@@ -69,6 +69,8 @@ export function clauseEnd(tokens: readonly Token[], from: number): number {
 
 /** True where another verb behind this one carries the tense, so that this word may be a noun. */
 export function hasFiniteAfter(tokens: readonly Token[], at: number): boolean {
+  // "Research show that sleep helps": the later verb belongs to a clause of its own.
+  if (/^(?:that|how|why|whether)$/.test(tokens[at + 1]?.word ?? '')) return false;
   const end = clauseEnd(tokens, at + 1);
   for (let next = at + 1; next < end; next += 1) {
     const token = tokens[next];
@@ -153,7 +155,9 @@ function opensObject(token: Token | undefined): boolean {
     token !== undefined &&
     (token.tag === 'DET' ||
       (token.tag === 'NOUN' && !/^(?:yesterday|today|last|next)$/.test(token.word)) ||
-      /^(?:that|it|them|him|her|his|their|its|my|our|us|me|how|why|whether)$/.test(token.word))
+      /^(?:that|it|them|him|her|his|their|its|my|our|us|me|how|why|whether|no|yes|nothing|everything)$/.test(
+        token.word,
+      ))
   );
 }
 

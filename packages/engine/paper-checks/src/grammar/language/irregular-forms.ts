@@ -24,7 +24,7 @@ const VERBS = `
   overrun overran overrun, oversee oversaw overseen, oversleep overslept overslept, overtake overtook overtaken,
   overthrow overthrew overthrown, partake partook partaken, pay paid paid, plead pleaded/pled pleaded/pled,
   proofread proofread proofread, prove proved proven/proved, put put put, quit quit quit, read read read,
-  rebuild rebuilt rebuilt, redo redid redone, remake remade remade, repay repaid repaid, resell resold resold,
+  rebuild rebuilt rebuilt, recast recast recast, redo redid redone, remake remade remade, reread reread reread, rerun reran rerun, resend resent resent, repay repaid repaid, resell resold resold,
   reset reset reset, retake retook retaken, retell retold retold, rethink rethought rethought,
   rewrite rewrote rewritten, rid rid rid, ride rode ridden, ring rang rung, rise rose risen, run ran run,
   saw sawed sawn/sawed, say said said, see saw seen, seek sought sought, sell sold sold, send sent sent, set set set,
@@ -87,7 +87,7 @@ export const eitherNumber: ReadonlySet<string> = new Set(
   youth politics economics statistics ethics athletics physics mathematics linguistics dynamics acoustics
   genetics logistics mechanics news army company council board party class club union press jury crew military
   generation cattle poultry clergy elite poor rich young old elderly unemployed homeless one other others
-  population salmon bison trout shrimp cod squid kin kindred livestock vermin counsel personnel
+  population salmon bison trout shrimp cod squid reindeer moose elk kin kindred livestock vermin counsel personnel
   underclass bourgeoisie proletariat nobility aristocracy gentry peasantry peerage duo trio selection collection array body bunch`.split(
     /\s+/,
   ),

@@ -15,7 +15,7 @@ const OPENERS =
   /^(?:when|whenever|if|because|although|though|while|unless|whereas|once|since|after|before|as|until|wherever)$/;
 /** Their object may be a clause without "that": "when he saw the man was tired". */
 const TAKES_CLAUSE =
-  /^(?:see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid)$/;
+  /^(?:assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid)$/;
 /** Rounds of introductory words: "However, in 2019, when the war was over". */
 const MOST_INTRODUCTIONS = 4;
 
@@ -41,7 +41,7 @@ export function mainClauseIn(
     else if (tokens[at]?.tag === 'ADP' && ownsClause(tokens, end, isLax)) return null;
     else if (
       tokens[end - 1]?.tag === 'NOUN' &&
-      /^(?:i|he|she|we|they)$/.test(tokens[end]?.word ?? '') &&
+      /^(?:i|he|she|we|they|you)$/.test(tokens[end]?.word ?? '') &&
       end - at > 2
     )
       return null;
@@ -59,6 +59,8 @@ function ownsClause(tokens: readonly Token[], at: number, isLax: boolean): boole
     return true;
   const clause = clauseAt(tokens, at, isLax);
   const verb = tokens[clause?.verb ?? -1];
+  // "For all the reading you do,": a clause without an object, to which the noun belongs.
+  if (clause !== null && tokens[clause.verb + 1]?.word === ',' && tokens[at - 1]?.tag === 'NOUN') return true;
   if (clause === null || verb === undefined || verb.tag === 'AUX') return false;
   return !/^(?:DET|PRON|ADJ|PART|SCONJ)$/.test(tokens[clause.verb + 1]?.tag ?? '');
 }
@@ -146,6 +148,11 @@ function isSubjectOpening({ word, tag }: Token): boolean {
 function isComplete(tokens: readonly Token[], verb: number, at: number): boolean {
   const last = tokens[at - 1];
   if (last === undefined || at === verb) return false;
+  // "At the time the loan is made", "in the way the story is told": the clause belongs to the noun.
+  if (
+    /^(?:way|time|day|moment|year|extent|degree|reason|place|point|rate|speed|minute|hour)s?$/.test(last.word)
+  )
+    return false;
   if (
     /^(?:DET|ADP|AUX|PART|CCONJ|NUM)$/.test(last.tag) &&
     !/^(?:up|out|off|down|over|on|in|away|back|one)$/.test(last.word)

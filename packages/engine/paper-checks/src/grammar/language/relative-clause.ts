@@ -1,4 +1,4 @@
-import { isFinite, isSubordinator, isSurelyFinite } from './clauses.ts';
+import { isFinite, isSubordinator, isSurelyFinite, MODALS } from './clauses.ts';
 import { hasForm, verbReadings } from './inflections.ts';
 import { nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
 import type { Token } from './tagged-sentence.ts';
@@ -59,6 +59,8 @@ function skipAdverbs(tokens: readonly Token[], from: number): number {
 /** A form of "be" or "have", or a form that is a verb only: "works" may also be a noun. */
 function isMainVerb(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? '';
+  // "Something that seems small may in fact have": the modal is the verb.
+  if (MODALS.test(word) && tokens[at]?.tag === 'AUX') return true;
   if (/^(?:is|are|was|were|has|have|does|do)$/.test(word)) return isFinite(tokens, at);
   const behind = tokens[at + 1];
   const isFollowed = behind === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(behind.tag);

@@ -6,6 +6,7 @@ import {
   punctuation,
   redundancy,
   repetition,
+  soundalikes,
   spelling,
   wordChoice,
   wordForm,
@@ -70,6 +71,13 @@ const reports = {
     ...wordChoice,
     severity: 'error',
     source: 'APA 7, chapter 4',
+    summary: 'Words and expressions are used as the dictionary has them.',
+    message: asWord,
+  },
+  soundalikes: {
+    ...soundalikes,
+    severity: 'error',
+    source: 'APA 7, chapter 4',
     summary: 'Words that sound alike are not confused.',
     message: asWord,
   },
@@ -116,52 +124,56 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
   [
     reports.form,
     `
-    DidPast WillNonLemma SimplePastToPastParticiple AllowTo ModalSeem UseToUsedTo SupposedTo
+    DidPast SimplePastToPastParticiple AllowTo ModalSeem UseToUsedTo SupposedTo
     DoubleNegative SubjectPronoun EachOthersPossessive BeAllowed BeWorried
     BeBiased BeConcerned BePrejudiced GoingTo LookForwardTo LookingForwardTo IsBeenAuxSequence HadOf
-    ThinkKnowOff CompoundSubjectI MoreBetter VerbToAdjective NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
-    CanBeSeen ProgressiveNeedsBe
+    ThinkKnowOff CompoundSubjectI VerbToAdjective NoLonger OnesSelf ElsePossessive IAm HaveNegNoAny NotOnly ConstituteAs
+    CanBeSeen 
     AdjectiveDoubleDegree DontCan HavePronoun HelpedPast HowItLooksLike IDo IDontKnow IfWouldve
     ItTimeAuxiliary KnowNothingVerb LessWorse LetToDo LooksLikes MakeItSeem ModalOf
-    NeedToNoun NorModalPronoun NotOnlyInversion OughtToBe PronounInflectionBe PronounKnew RedundantSelf
+    NeedToNoun NorModalPronoun NotOnlyInversion OughtToBe PronounInflectionBe RedundantSelf
     SinceDuration SomeOfThe SomeWithoutArticle SomethingIs ThereMissingIsClause
-    ThisTypeOfThing ThreatenVerb VeryKnown WantBe WillContain WishCould WithoutOut WouldNeverHave`,
+    ThreatenVerb VeryKnown WantBe WillContain WishCould WithoutOut WouldNeverHave`,
   ],
   [
     reports.wordChoice,
     `
-    AllReady AllThough AllIntentsAndPurposes ALongTime APart ApartFrom AsComparedTo
-    AsEvidentBy AsFollows AsLongAs AsOpposedTo AtLestToLeast AwareOf CommitmentTo ComprisesOf WasComprisedOf DespiteOf DespiteItIs Discuss
-    DoIAdjective DoMistake EludedTo Everyday EveryTime
-    ExceptOf ExtendOrExtent GetRidOf InDetail InNeedOf
-    InterestedIn InThisThatRegard ItsPossessive LeadRiseTo
-    LetsConfusion MakeSense MootPoint Nowadays NominalWants NoLongerPronoun OnTheOtherHand OnceInAWhile PerSe
-    PlayAFactor PluralWrongWordOfPhrase PrincipleToPrincipalRoleNoun PronounContraction
-    QuiteMany RelayOnForRely RiseTheQuestion SeamToSeem ThenThan Theres TheyreConfusions TheyreToTheir TheirToThere ThereToTheir ThereOwn
-    TheWhetherWeather ThingThink ThoughThought ToTooIdioms WaistWaste WayTooAdjective WereWhere YourPredicateAdjective YourOutClauseAgreement Without Someone Everyone Somewhere
-    Everywhere Nowhere Anywhere Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself
-    Itself Overall However Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless
-    Notwithstanding Regardless Whereas Unless Likewise Instead InsteadOf Insofar Beforehand Alongside
-    
-    ACoupleMore AMeansToAnEnd ASomeTime AWhile AWholeOther AccuseOf Addicting AdjectiveOfA AfterAWhile
-    AfterLater AllOfASudden AmountsFor ArriveOnWeekday ArriveTo AsFarBackAs AsIfThough AsOfLately
-    AskNoPreposition AtFaceValue AtTheExpenseOf AtLeasToLeast ColdModalTypo CompulseToCompel
-    ConvenientStore CraveFor CriteriaPhenomena CureFor CuriousAbout DayAndAge DoToDueTo DoesOrDose
-    EverPronounRelPronoun EverSince EveryOnceAndAgain EverySingleOneOf ExitedExcitedContext FallBelow
-    FarAndFewBetween FarBeIt FascinatedBy FedUpWith FeelFell FinishingTouches FlauntForFlout
-    ForALongTime ForTheMostPart FormativeYears GetUsedTo GoodAt HalfAnHour Haphazard HaveAHardTime
-    HavePassed HopHope HumanBeings HumanLife ImitateFrom InADifferentDirection InAHurry InAWhile
-    InAnyWay InDueCourse InHindsight InLieuOf InMyOpinion InOfItself InRealLife InTheFirstPlace
-    InTheSameVein InspiredBy Insurmountable Intact InvestIn IsKnownFor JealousOf LastButNotLeast
-    LaughOfAt LeaveToFor LetAlone LevelOfDetails LongTimeAgo Monumentous MoreThatLikely MostOfTheTimes
-    NowWay ObsessPreposition OfCourse OnFirstGlance OnTopOf OneAndTheSame PassersBy PassionateAbout
-    PeaceOfMind PiqueInterest PossessiveYour Postpone RallyToReally ReasonForDoing RegimenRegiment
-    ResponsibilityFor RifeWith SafeToSave SaveToSafe SimilarLike SomebodyElses SpecialAttention
-    SufficeItToSay TakeCareOf TakeControlOf TakePrideIn Tenfold ThatThan ThePointFor TheTheToThatThe
-    ThereAfterCompound ThieveNoun ThoughtProcess ThriveOn TillDate ToLoseTooLoose ToWorryAbout TooTo
-    UnderneathOf VerseAsVerb WasAloud WidelyAccepted WinPrize WorstCaseScenario WreakHavoc
-    Albeit Towards Shortcoming Shortcomings Misunderstand Misunderstood Misuse Misused Overload
-    Overnight Worthwhile Straightforward Upset Upward WorthToDo ToSomeDegree AspireTo`,
+    ALongTime ApartFrom AsComparedTo AsEvidentBy AsFollows AsLongAs AsOpposedTo AwareOf CommitmentTo
+    ComprisesOf WasComprisedOf DespiteOf DespiteItIs Discuss DoIAdjective DoMistake ExceptOf GetRidOf
+    InDetail InNeedOf InThisThatRegard MakeSense Nowadays NominalWants NoLongerPronoun
+    OnTheOtherHand OnceInAWhile PerSe PluralWrongWordOfPhrase PronounContraction QuiteMany
+    RiseTheQuestion WayTooAdjective Without Someone Everyone Somewhere Everywhere Nowhere Anywhere
+    Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself Itself Overall However
+    Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless Notwithstanding Regardless Whereas
+    Unless Likewise Instead InsteadOf Insofar Beforehand Alongside ACoupleMore AMeansToAnEnd AWholeOther
+    AccuseOf Addicting AdjectiveOfA AfterAWhile AfterLater AllOfASudden AmountsFor ArriveOnWeekday
+    ArriveTo AsFarBackAs AsIfThough AsOfLately AskNoPreposition AtFaceValue AtTheExpenseOf
+    CompulseToCompel ConvenientStore CraveFor CriteriaPhenomena CureFor CuriousAbout DayAndAge
+    EverPronounRelPronoun EveryOnceAndAgain EverySingleOneOf FallBelow FarAndFewBetween FarBeIt
+    FascinatedBy FedUpWith FinishingTouches ForALongTime ForTheMostPart FormativeYears GetUsedTo GoodAt
+    HalfAnHour Haphazard HaveAHardTime HavePassed HumanBeings HumanLife ImitateFrom
+    InADifferentDirection InAHurry InAWhile InAnyWay InDueCourse InHindsight InLieuOf InMyOpinion
+    InOfItself InRealLife InTheFirstPlace InTheSameVein InspiredBy Insurmountable Intact InvestIn
+    IsKnownFor JealousOf LastButNotLeast LaughOfAt LeaveToFor LetAlone LevelOfDetails LongTimeAgo
+    Monumentous MostOfTheTimes ObsessPreposition OfCourse OnFirstGlance OnTopOf OneAndTheSame PassersBy
+    PassionateAbout Postpone ReasonForDoing ResponsibilityFor RifeWith SimilarLike SomebodyElses
+    SpecialAttention SufficeItToSay TakeCareOf TakeControlOf TakePrideIn Tenfold ThePointFor
+    TheTheToThatThe ThereAfterCompound ThieveNoun ThoughtProcess ThriveOn TillDate ToWorryAbout
+    UnderneathOf WidelyAccepted WinPrize WorstCaseScenario WreakHavoc Albeit Towards Shortcoming
+    Shortcomings Misunderstand Misunderstood Misuse Misused Overload Overnight Worthwhile
+    Straightforward Upset Upward ToSomeDegree AspireTo`,
+  ],
+  [
+    reports.soundalikes,
+    `
+    AllReady AllThough AllIntentsAndPurposes APart AtLestToLeast EludedTo Everyday EveryTime
+    ExtendOrExtent ItsPossessive LeadRiseTo LetsConfusion MootPoint PlayAFactor
+    PrincipleToPrincipalRoleNoun RelayOnForRely SeamToSeem ThenThan Theres TheyreConfusions
+    TheyreToTheir TheirToThere ThereToTheir ThereOwn TheWhetherWeather ThingThink ThoughThought
+    ToTooIdioms WaistWaste YourPredicateAdjective YourOutClauseAgreement AtLeasToLeast
+    ASomeTime AWhile ColdModalTypo DoesOrDose EverSince ExitedExcitedContext FeelFell
+    FlauntForFlout HopHope MoreThatLikely NowWay PeaceOfMind PiqueInterest PossessiveYour RallyToReally
+    RegimenRegiment SafeToSave SaveToSafe ToLoseTooLoose TooTo VerseAsVerb WasAloud`,
   ],
   [
     reports.style,

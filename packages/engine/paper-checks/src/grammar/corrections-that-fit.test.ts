@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paperOf } from '../testing/paper-of.ts';
+import { disposeGrammar, judgeGrammar, warmGrammar } from './find-grammar-issues.ts';
+
+/** The library's file takes a while to load on a busy machine. */
+beforeAll(warmGrammar, 60_000);
+afterAll(disposeGrammar);
+
+async function correctionsIn(text: string): Promise<readonly (readonly string[])[]> {
+  const { findings } = await judgeGrammar(paperOf(text));
+  return findings.map(({ quote, suggestions }) => [quote ?? '', ...suggestions.slice(0, 1)]);
+}
+
+describe('corrections of errors that touch', () => {
+  it('mends the apostrophe and the comma behind it separately', async () => {
+    expect(await correctionsIn('The delay is a burden for the clinic’s, they have too few rooms.')).toEqual([
+      ['clinic’s', 'clinics'],
+      [',', ';'],
+    ]);
+    expect(await correctionsIn('It is hard on the driver’s, nobody pays them for the wait.')).toEqual([
+      ['driver’s', 'drivers'],
+      [',', ';'],
+    ]);
+  });
+
+  it('never repeats a misspelled word with a comma behind it', async () => {
+    expect(await correctionsIn('She trusted the docter but the nurse did not.')).toEqual([
+      ['docter', 'doctor'],
+      ['but'],
+    ]);
+  });
+
+  it('keeps a possessive that owns something left out', async () => {
+    expect(await correctionsIn('The fault was the clinic’s, and the nurses knew it.')).toEqual([]);
+    expect(await correctionsIn('Her score was higher than the driver’s, they found.')).toEqual([]);
+    expect(await correctionsIn('She is a friend of the driver’s, and they met at work.')).toEqual([]);
+  });
+});
