@@ -97,6 +97,7 @@ export function reviewOnWire(
     draft: {
       scores: record.scores,
       ...(draft === null ? { feedback: review.feedback, sentences: [], manner: {} } : draftOnWire(draft)),
+      ...(review.drafting?.reply !== undefined && { reply: review.drafting.reply }),
     },
     words: record.words,
     pages: record.pages,

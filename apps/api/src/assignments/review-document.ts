@@ -14,6 +14,7 @@ import {
   modelReading,
   onTopic,
   paperOnWire,
+  replyStyle,
   requirementOnWire,
   scoreBasis,
 } from '@greenpen/api-contract';
@@ -44,8 +45,8 @@ const reviewText = z.object({
   feedback: feedbackTexts,
   /** Absent, with the next, in reviews of earlier versions. */
   sentences: z.array(draftedSentence).default([]),
-  /** What the draft was written from; only the engine reads it. */
-  drafting: z.looseObject({}).optional(),
+  /** What the draft was written from; the engine reads the rest of it. */
+  drafting: z.looseObject({ reply: replyStyle.optional() }).optional(),
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),

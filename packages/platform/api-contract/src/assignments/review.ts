@@ -1,4 +1,10 @@
-import { feedbackStyles, onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
+import {
+  feedbackStyles,
+  onTopicAnswers,
+  requirementKinds,
+  responseStyles,
+  verdicts,
+} from '@greenpen/grading';
 import { findingOrigins } from '@greenpen/paper';
 import { z } from 'zod';
 import { judgedRubric, rubricPoints } from '../courses/rubric.ts';
@@ -87,6 +93,13 @@ export const extractionNote = z.object({ code: z.string(), message: z.string(), 
 
 const interval = z.tuple([z.number(), z.number()]).nullable();
 
+/** How the overall comment replies to a discussion post. */
+export const replyStyle = z.object({
+  style: enumOr(responseStyles, 'conversational'),
+  /** The instructor's discussion examples that the style was taken from. */
+  examples: z.int(),
+});
+
 export const onTopic = enumOr(onTopicAnswers, 'unsure');
 
 /** What a language model read beside verdicts and findings, all of it verified. */
@@ -161,6 +174,8 @@ export const review = z.object({
     /** The sentences of the drafts that the grade's texts were given, with what each rests on. */
     sentences: z.array(draftedSentence).default([]),
     manner: feedbackManner.default({}),
+    /** Absent where the overall comment is no reply to a post. */
+    reply: replyStyle.optional(),
   }),
   words: z.int(),
   pages: z.int(),

@@ -1,5 +1,5 @@
 import { type Assignment, type CurrentDraft, exportFeedback } from '@greenpen/api-contract';
-import { type Scores, letterOf } from '@greenpen/grading';
+import { type ReplyStyle, type Scores, letterOf } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2, WandSparkles } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -14,15 +14,17 @@ import { feedbackAsText } from '../../../components/feedback/feedback-parts.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 import { FeedbackSection } from './feedback-section.tsx';
 import { feedbackSections } from './feedback-fields.ts';
-import { formatTime } from '../../../components/format.ts';
+import type { Decisions } from './stale-sentences.ts';
+import { formatCount, formatTime } from '../../../components/format.ts';
 import type { SaveStatus } from '../saving/save-state.ts';
 
 type Props = {
   readonly editing: GradeEditing;
   readonly cover: NameCover;
   readonly draft: CurrentDraft;
-  /** The names of dismissed findings, by id. */
-  readonly gone: ReadonlyMap<string, string>;
+  readonly decisions: Decisions;
+  /** How the overall text replies to a discussion post; absent where it does not. */
+  readonly reply: ReplyStyle | undefined;
   readonly scores: Scores;
   readonly notJudged: readonly Area[];
   readonly isLocked: boolean;
@@ -38,7 +40,8 @@ export function FeedbackPanel({
   editing,
   cover,
   draft,
-  gone,
+  decisions,
+  reply,
   scores,
   notJudged,
   isLocked,
@@ -100,13 +103,14 @@ export function FeedbackPanel({
           <FeedbackSection
             key={field}
             field={field}
-            label={label}
+            label={reply !== undefined && field === 'feedback' ? 'Reply' : label}
             shortcut={String(index + 1)}
             cover={cover}
             text={fields[field]}
             draft={draft.feedback[part]}
             sentences={sentencesOf[part]}
-            gone={gone}
+            decisions={decisions}
+            note={reply !== undefined && field === 'feedback' ? sayReplyStyle(reply) : undefined}
             isLocked={isLocked}
             canUndo={history.some((entry) => entry.field === field)}
             onEdit={edit}
@@ -116,6 +120,13 @@ export function FeedbackPanel({
       </div>
     </section>
   );
+}
+
+/** "Answers the post in the questioning style of two discussion examples." */
+function sayReplyStyle({ style, examples }: ReplyStyle): string {
+  return examples === 0
+    ? `A reply to the post, in a ${style} style. Add discussion examples to the course, and replies follow yours.`
+    : `A reply to the post, in the ${style} style of ${formatCount(examples, 'discussion example')} of yours.`;
 }
 
 function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {

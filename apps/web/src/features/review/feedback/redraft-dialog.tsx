@@ -66,6 +66,7 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
             texts={texts}
             cover={cover.cover}
             isByModel={assignment.modelDraft?.state === 'drafted'}
+            isReply={assignment.review.draft.reply !== undefined}
             replaced={replaced}
             onReplace={(area, isReplaced) => setReplaced((before) => toggled(before, area, isReplaced))}
           />
