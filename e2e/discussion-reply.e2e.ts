@@ -65,7 +65,7 @@ it('answers a discussion post with a reply in the style of the nearest discussio
   expect(drafted.match(/\?/gu)?.length).toBeGreaterThanOrEqual(2);
   expect(drafted).toMatch(/lab partner|harsh example/u);
   expect(drafted).not.toMatch(/next version|grammar|APA/u);
-  await page.getByText('in the questioning style of 2 discussion examples of yours').waitFor();
+  await page.getByText('in the questioning style of your 2 nearest discussion examples').waitFor();
   expect(await page.getByRole('textbox', { name: 'Overall', exact: true }).count()).toBe(0);
   expect(await flawsInThemes(instructor, 'discussion-reply')).toEqual([]);
 

@@ -103,7 +103,7 @@ const REASON =
 const NOT_REPORTABLE = /["“”?!\n]|\b(?:I|me|my|myself|this (?:paper|essay|brief|post|memo))\b/u;
 
 /** A claim as it goes on after "that", with a small letter unless it begins with a name. */
-function reportedClause(claim: string, text: string): string | null {
+export function reportedClause(claim: string, text: string): string | null {
   const plain = claim
     .replace(/\s*\([^)]*\)/gu, '')
     .replace(/\b(should|must|ought to) (?:therefore|thus|then|consequently)\b/u, '$1')

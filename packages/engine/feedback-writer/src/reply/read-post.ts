@@ -1,5 +1,6 @@
 import { type Finding, type Paper, type Span, spanText } from '@greenpen/paper';
 import { sectionsOf, sentencesOf } from '@greenpen/paper-structure';
+import { reportedClause } from '../paper/find-thesis.ts';
 import { beginningOf, isQuotable } from '../paper/quote.ts';
 import { countWords } from '../words.ts';
 
@@ -10,12 +11,14 @@ export type Told = { readonly words: string; readonly isWhole: boolean };
 export type Post = {
   /** What the writer, or somebody near, did or saw. */
   readonly experience: Told | null;
-  /** A place that differs from what was read or said. */
+  /** What the writer holds against what was read or said. */
   readonly objection: Told | null;
   /** A question to the others. */
   readonly question: Told | null;
-  /** An opinion in the first person, beside the claim of the whole post. */
+  /** An opinion in the first person. */
   readonly opinion: Told | null;
+  /** The same, to go on after "you think that": "trains should run all night". */
+  readonly thought: string | null;
 };
 
 const MOST_WHOLE_WORDS = 15;
@@ -28,6 +31,12 @@ const THINKS =
   /\bI (?:\p{Ll}+ly )?(?:think|believe|feel|agree|disagree|doubt|suspect|wonder|prefer|would (?:say|argue))\b/u;
 const OBJECTS =
   /\bI (?:\p{Ll}+ly )?(?:disagree|doubt|question|object)\b|\bI (?:do not|don['’]t|cannot|can['’]t|am not) (?:\p{Ll}+ly )?(?:agree|convinced|sure|think|believe)\b/u;
+const THINKS_THAT =
+  /^.{0,30}?\bI (?:\p{Ll}+ly )?(?:think|believe|feel|suspect|would (?:say|argue))(?: that)?\s+(?=\p{L})/u;
+/** Words that any opinion on any reading has. */
+const OF_ANY_POST =
+  /^(?:agree|disagree|think|believe|doubt|point|points|part|reading|author|article|text|idea|what|that|this|with|about|some|many|most|very|really|completely|from|have|said|says)$/u;
+const FEWEST_OWN_WORDS = 3;
 /** "Hello everyone," and "Thanks for reading" are no part of what is said. */
 const COURTESY =
   /^(?:hi|hello|hey|dear|thanks|thank you|good (?:morning|afternoon|evening)|best|sincerely)\b/iu;
@@ -40,23 +49,50 @@ export function readPost(paper: Paper, findings: readonly Finding[]): Post {
   const sentences = bodySentences(paper).filter(
     ({ text }) => countWords(text) >= FEWEST_WORDS && !COURTESY.test(text),
   );
-  const sound = sentences.filter(({ span }) => !flawed.some((one) => overlaps(one, span)));
+  const isSound = ({ span }: BodySentence) => !flawed.some((one) => overlaps(one, span));
   const find = (is: (text: string) => boolean) => {
-    const told = sound.filter(({ text }) => is(text)).flatMap(({ text }) => tell(text) ?? []);
+    const told = sentences.flatMap((sentence, at) => {
+      if (!is(sentence.text)) return [];
+      // "I disagree with one point." What the point is comes next.
+      const meant = saysSomething(sentence.text) ? sentence : sentences[at + 1];
+      return meant === undefined || !isSound(meant) || isAsked(meant.text) !== isAsked(sentence.text)
+        ? []
+        : (tell(meant.text) ?? []);
+    });
     // A sentence that can be quoted whole says more than the beginning of another.
     return told.find(({ isWhole }) => isWhole) ?? told[0] ?? null;
   };
+  const isOpinion = (text: string) => THINKS.test(text) && !OBJECTS.test(text) && !isAsked(text);
   return {
     experience: find((text) => OWN.test(text) && PAST.test(text) && !THINKS.test(text) && !isAsked(text)),
     objection: find((text) => OBJECTS.test(text) && !isAsked(text)),
     question: find(isAsked),
-    opinion: find((text) => THINKS.test(text) && !OBJECTS.test(text) && !isAsked(text)),
+    opinion: find(isOpinion),
+    thought: firstThought(
+      sentences.filter((sentence) => isSound(sentence) && isOpinion(sentence.text)),
+      paper.text,
+    ),
   };
+}
+
+function firstThought(opinions: readonly BodySentence[], text: string): string | null {
+  const [thought = null] = opinions.flatMap(({ text: sentence }) => {
+    const opening = THINKS_THAT.exec(sentence);
+    return opening === null ? [] : (reportedClause(sentence.slice(opening[0].length), text) ?? []);
+  });
+  return thought;
+}
+
+function saysSomething(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  return words.filter((word) => !OF_ANY_POST.test(word)).length >= FEWEST_OWN_WORDS || sentence.endsWith('?');
 }
 
 const isAsked = (text: string) => text.endsWith('?');
 
-function bodySentences(paper: Paper): readonly { readonly text: string; readonly span: Span }[] {
+type BodySentence = { readonly text: string; readonly span: Span };
+
+function bodySentences(paper: Paper): readonly BodySentence[] {
   const body = new Set(
     sectionsOf(paper)
       .filter(({ kind }) => kind === 'body')

@@ -27,13 +27,22 @@ describe('readPost', () => {
   it('finds what the writer saw, doubts and asks', () => {
     expect(readPost(post, [])).toEqual({
       experience: { words: 'My grandmother lived on the other bank and crossed twice a day', isWhole: true },
-      objection: { words: 'I do not agree with the reading on one point', isWhole: true },
+      objection: { words: 'It treats every river as if it kept people apart', isWhole: true },
       question: {
         words: 'Has anyone here lived beside a river that no bridge crosses?',
         isWhole: true,
       },
+      thought: expect.stringMatching(/^a river should never be a border between two towns/u),
       opinion: { words: expect.stringMatching(/^I believe that a river/u), isWhole: false },
     });
+  });
+
+  it('reports an opinion without its opening words', () => {
+    const thoughtIn = (text: string) => readPost(paperOf([text]), []).thought;
+    expect(thoughtIn('In the end I think trains should run all night, because nurses need them.')).toMatch(
+      /^trains should run all night/u,
+    );
+    expect(thoughtIn('Trains run all night. I think so too.')).toBeNull();
   });
 
   it('does not quote a sentence with a marked error', () => {
@@ -52,7 +61,7 @@ describe('a reply to a discussion post', () => {
     expect(new Set(replies).size).toBe(responseStyles.length);
     for (const reply of replies) {
       expect(reply).toMatch(/grandmother|border between two towns/u);
-      expect(reply).not.toMatch(/grammar|APA|next version|score|grade/iu);
+      expect(reply).not.toMatch(/grammar|\bAPA\b|next version|\bscore|\bgrade/iu);
     }
   });
 

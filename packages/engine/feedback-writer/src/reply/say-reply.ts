@@ -3,7 +3,7 @@ import type { Finding, Paper } from '@greenpen/paper';
 import type { Claim } from '../claims.ts';
 import type { Said } from '../draft.ts';
 import type { Facts } from '../facts.ts';
-import { ended, lowerFirst } from '../words.ts';
+import { lowerFirst } from '../words.ts';
 import { type Post, readPost, type Told } from './read-post.ts';
 
 /** One thing that a reply can say; nothing without wordings. */
@@ -27,10 +27,13 @@ type ReplyRequest = {
   readonly manner: FeedbackManner;
 };
 
-/** Whether a discussion post is an answer that can be replied to. */
-export function canReply({ ground, isOffTopic, isCopied }: Facts): boolean {
-  return ground.content === null && !isOffTopic && !isCopied;
+/** Whether a discussion post is an answer that can be replied to; one of a few lines is. */
+export function canReply({ ground, isOffTopic, isCopied, words }: Facts): boolean {
+  const isShort = ground.content === 'few' && words >= FEWEST_WORDS;
+  return (ground.content === null || isShort) && !isOffTopic && !isCopied;
 }
+
+const FEWEST_WORDS = 15;
 
 const MOST_MOVES = { shorter: 2, usual: 4, longer: 6 };
 
@@ -60,7 +63,7 @@ function materialOf({ thesis, cited, asked, places }: Facts, post: Post): Materi
   const missing = asked.missing.find(({ isPart, noun }) => isPart && PLAIN_NOUN.test(noun));
   return {
     ...post,
-    claim: thesis?.reported ?? null,
+    claim: thesis?.reported ?? post.thought,
     source: cited[0] ?? null,
     missing: missing === undefined ? null : { id: missing.id, noun: missing.noun },
     subject: places.subject,
@@ -78,9 +81,8 @@ function addressed(
     : variants.map((words) => `${firstName}, ${lowerFirst(words)}`);
 }
 
-const quoted = ({ words }: Told) => `“${words}”`;
-/** As a noun phrase: “We lost a week” or your sentence that begins “We lost”. */
-const named = (told: Told) => (told.isWhole ? quoted(told) : `your sentence that begins ${quoted(told)}`);
+/** As a noun phrase: “We lost a week”, or the sentence that begins “We lost”. */
+const named = ({ words, isWhole }: Told) => `${isWhole ? '' : 'the sentence that begins '}“${words}”`;
 
 const none: Move = { variants: [] };
 
@@ -114,8 +116,8 @@ function sayNothingTold({ subject, source }: Material): readonly Move[] {
 const acknowledge = ({ claim }: Material, wordings: (claim: string) => readonly string[]): Move =>
   claim === null ? none : { variants: wordings(claim) };
 
-function takeUp(told: Told | null, wordings: (words: string, told: Told) => readonly string[]): Move {
-  return told === null ? none : { variants: wordings(named(told), told) };
+function takeUp(told: Told | null, wordings: (words: string) => readonly string[]): Move {
+  return told === null ? none : { variants: wordings(named(told)) };
 }
 
 /** The writer's own question is answered with a step towards it. */
@@ -129,13 +131,13 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
   conversational: (material) => [
     material.claim === null
       ? takeUp(material.objection ?? material.opinion, (words) => [
-          `You write ${ended(words)}`,
-          `I stopped at ${ended(words)}`,
+          `I stopped at ${words}: what made you think so?`,
+          `I would like to talk about ${words}: how did you come to think so?`,
         ])
       : acknowledge(material, (claim) => [`You say that ${claim}.`, `You make the case that ${claim}.`]),
     takeUp(material.experience, (words) => [
       `I would like to hear more about ${words}: what happened after that?`,
-      `Tell us more about ${words}; what did it change?`,
+      `Tell us more about ${words}: what did it change?`,
     ]),
     answerQuestion(material),
   ],
@@ -145,26 +147,22 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
       `Your post argues that ${claim}.`,
       `Your post takes the position that ${claim}.`,
     ]),
-    material.source === null
-      ? none
-      : {
-          variants: [
-            `You draw on ${material.source}; please say which finding of that work supports the point most directly.`,
-          ],
-        },
+    bySource(material, (source) => [
+      `You draw on ${source}; please say which finding of that work supports your point most directly.`,
+    ]),
     takeUp(material.objection, (words) => [
       `You object in ${words}; please set out how the author would reply, and why the reply fails.`,
     ]),
     takeUp(material.experience, (words) => [
-      `You offer ${words} as an example; please explain how far one case can support the point.`,
+      `You offer an example in ${words}; please explain how far one case can support your point.`,
     ]),
     answerQuestion(material),
   ],
 
   encouraging: (material) => [
     takeUp(material.experience, (words) => [
-      `I am glad that you told us of your own experience: ${words} gives the others something to hold on to.`,
-      `Thank you for an example of your own; ${words} makes the point easy to see.`,
+      `I am glad that you told us of your own experience: ${words} gives the others something to reply to.`,
+      `Thank you for an example of your own; with ${words}, everyone can see what you mean.`,
     ]),
     acknowledge(material, (claim) => [
       `Your point that ${claim} is worth taking further.`,
@@ -173,9 +171,7 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
     takeUp(material.objection, (words) => [
       `You also say where you differ, in ${words}, and that helps the discussion.`,
     ]),
-    takeUp(material.question, (words) => [
-      `I would love to read your own answer to ${words}`.replace(/(?<![.?])$/u, '.'),
-    ]),
+    takeUp(material.question, (words) => [`I would love to read your own answer to ${words}`]),
     takeUp(material.claim === null && material.experience === null ? material.opinion : null, (words) => [
       `You say what you think, in ${words}; tell us next what made you think so.`,
     ]),
@@ -183,31 +179,28 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
 
   analytical: (material) => [
     acknowledge(material, (claim) => [`Your claim is that ${claim}.`, `The claim here is that ${claim}.`]),
-    takeUp(material.experience, (words, { isWhole }) => [
+    takeUp(material.experience, (words) => [
       material.claim === null
-        ? `The evidence in your post is ${words}; what does it show, and what does it leave open?`
-        : `It rests on one case, ${words}${isWhole ? '' : ','}; what would a case look like that speaks against it?`,
+        ? `Your evidence is in ${words}: what does it show, and what does it leave open?`
+        : `Your own case is in ${words}: what would a case look like that speaks against the claim?`,
     ]),
-    material.source === null
-      ? none
-      : {
-          variants: [
-            `Keep apart what ${material.source} found and what you conclude from it.`,
-            `How much of this is in ${material.source}, and how much is your own inference?`,
-          ],
-        },
+    bySource(material, (source) => [
+      `Keep apart what ${source} found and what you conclude from it.`,
+      `How much of this is in ${source}, and how much is your own inference?`,
+    ]),
     takeUp(material.objection, (words) => [
-      `Your objection, ${words}, needs its premise: what would have to be true for the author to be right?`,
+      `Your objection is in ${words}: what would have to be true for the author to be right?`,
     ]),
     takeUp(material.claim === null ? material.opinion : null, (words) => [
-      `You hold an opinion, ${words}; which reason carries it?`,
+      `Your opinion is in ${words}: which reason carries it?`,
     ]),
   ],
 
   questioning: (material) => [
     material.claim === null
       ? takeUp(material.objection ?? material.opinion, (words) => [
-          `You write ${words}: what would somebody say who sees it the other way?`,
+          `What would the author answer to ${words}?`,
+          `How would you defend ${words} against the author?`,
         ])
       : {
           variants: [
@@ -215,11 +208,15 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
             `You say that ${material.claim}; when would it not be so?`,
           ],
         },
+    bySource(material, (source) => [`What would ${source} say to that?`]),
     takeUp(material.experience, (words) => [
-      `What did you take from ${words} that you did not know before?`,
-      `You tell of ${words}: what made the difference there?`,
+      `Look again at ${words}: why do you think it went that way?`,
+      `Think back to ${words}: what could have gone differently?`,
     ]),
-    material.source === null ? none : { variants: [`What would ${material.source} say to that?`] },
     takeUp(material.question, (words) => [`And what is your own answer to ${words}`]),
   ],
 };
+
+function bySource({ source }: Material, wordings: (source: string) => readonly string[]): Move {
+  return source === null ? none : { variants: wordings(source) };
+}

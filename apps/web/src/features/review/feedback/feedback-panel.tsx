@@ -15,7 +15,7 @@ import type { GradeEditing } from '../saving/use-grade-editing.ts';
 import { FeedbackSection } from './feedback-section.tsx';
 import { feedbackSections } from './feedback-fields.ts';
 import type { Decisions } from './stale-sentences.ts';
-import { formatCount, formatTime } from '../../../components/format.ts';
+import { formatTime } from '../../../components/format.ts';
 import type { SaveStatus } from '../saving/save-state.ts';
 
 type Props = {
@@ -122,11 +122,12 @@ export function FeedbackPanel({
   );
 }
 
-/** "Answers the post in the questioning style of two discussion examples." */
+/** "A reply to the post, in the questioning style of your 2 nearest discussion examples." */
 function sayReplyStyle({ style, examples }: ReplyStyle): string {
-  return examples === 0
-    ? `A reply to the post, in a ${style} style. Add discussion examples to the course, and replies follow yours.`
-    : `A reply to the post, in the ${style} style of ${formatCount(examples, 'discussion example')} of yours.`;
+  if (examples === 0)
+    return `A reply to the post, in a ${style} style. Once its course has discussion examples, replies follow them.`;
+  const nearest = `nearest discussion ${examples === 1 ? 'example' : 'examples'}`;
+  return `A reply to the post, in the ${style} style of your ${examples === 1 ? '' : `${examples} `}${nearest}.`;
 }
 
 function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {
