@@ -12,7 +12,7 @@ import type { DoubtCode } from './doubt.ts';
 import type { Letter } from './grade-scale.ts';
 import type { Judgement } from './judgement.ts';
 import type { Verdict } from './requirements/requirement.ts';
-import type { AssignmentBrief } from './teaching.ts';
+import type { AssignmentBrief, ResponseStyle } from './teaching.ts';
 
 /** 0 to 100, one decimal at most. */
 export type AreaScores = Readonly<Record<Area, number>>;
@@ -92,6 +92,8 @@ export type DraftedSentence = {
   readonly text: string;
   /** Ids of findings, own comments and requirements, and "score:content" where it rests on a score. */
   readonly restsOn: readonly string[];
+  /** What the verdicts and scores among them were when it was drafted, by id; absent where it rests on none. */
+  readonly decided?: Readonly<Record<string, Verdict | number>> | undefined;
 };
 
 /** A draft, as text and sentence by sentence. */
@@ -118,7 +120,12 @@ export type Drafting = {
   readonly unspoken: readonly string[];
   /** The checks that marked the papers of the instructor's examples, by example id; absent without examples. */
   readonly marked?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** How the overall comment replies to a discussion post; absent for other work and where it cannot reply. */
+  readonly reply?: ReplyStyle | undefined;
 };
+
+/** The style of a reply, and the number of the instructor's discussion examples that it was taken from. */
+export type ReplyStyle = { readonly style: ResponseStyle; readonly examples: number };
 
 /** The author of a paper, as found in its text and file name. */
 export type FoundStudent = {

@@ -99,6 +99,7 @@ export function reviewOnWire(
       ...(draft === null
         ? { feedback: review.feedback, sentences: [], forInstructor: review.forInstructor, manner: {} }
         : draftOnWire(draft)),
+      ...(review.drafting?.reply !== undefined && { reply: review.drafting.reply }),
     },
     words: record.words,
     pages: record.pages,

@@ -16,6 +16,7 @@ import {
   modelReading,
   onTopic,
   paperOnWire,
+  replyStyle,
   requirementOnWire,
   scoreBasis,
 } from '@greenpen/api-contract';
@@ -47,8 +48,8 @@ const reviewText = z.object({
   /** Absent, with the next two, in reviews of earlier versions. */
   sentences: z.array(draftedSentence).default([]),
   forInstructor: z.string().optional(),
-  /** What the draft was written from; only the engine reads it. */
-  drafting: z.looseObject({}).optional(),
+  /** What the draft was written from; the engine reads the rest of it. */
+  drafting: z.looseObject({ reply: replyStyle.optional() }).optional(),
   findings: z.array(finding),
   notes: z.array(extractionNote),
   hidden: z.array(hiddenText),

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -45,6 +45,19 @@ describe('the web app', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
     expect(page.body).toContain('<title>Greenpen</title>');
+    await app.close();
+  });
+
+  it('knows every path of the screens', async () => {
+    const routes = await readFile(join(import.meta.dirname, '../../../web/src/app/app.tsx'), 'utf8');
+    const paths = [...routes.matchAll(/path: '(\/[^']*)'/gu)].map(([, path = '']) => path);
+    expect(paths).toContain('/settings/voice');
+    const { app } = await buildTestApp({ options: { webFolder } });
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, so that a failure names its path
+      const { statusCode } = await app.inject(path.replaceAll(':id', '01a1f8cd'));
+      expect([path, statusCode]).toEqual([path, path === '/admin' ? 403 : 200]);
+    }
     await app.close();
   });
 

@@ -9,7 +9,7 @@ import { loadPublicPages } from './public-pages.ts';
 
 /** Paths that the browser app renders, for users who are signed in or signing in; all others are "not found". */
 const pages: readonly RegExp[] = [
-  /^\/(?:sign-in|forgot-password|reset-password|choose-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings|api-keys|account|account-deleted|plan)$/u,
+  /^\/(?:sign-in|forgot-password|reset-password|choose-password|verify-email|dashboard|upload|grading-queue|courses|feedback-templates|settings(?:\/voice)?|api-keys|account|account-deleted|plan)$/u,
   /^\/assignments\/[\w-]+$/u,
   /^\/admin(?:\/audit|\/messages|\/users\/[\w-]+)?$/u,
 ];

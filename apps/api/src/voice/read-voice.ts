@@ -38,6 +38,7 @@ export async function readVoiceSources(
     }),
     discussionExamples: records.discussionExamples.map((record) => ({
       ...discussionExampleOnWire(record, sealer),
+      responseStyle: record.responseStyle,
       label: 'Discussion example',
     })),
     edits: records.edits.map(({ submissionId, fileName, draft, feedback }) => ({

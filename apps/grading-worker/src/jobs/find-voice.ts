@@ -27,8 +27,8 @@ export async function findVoice(
     examples: records.gradedExamples.flatMap(({ texts, title, ...example }) =>
       read(gradedTexts, texts).map((opened) => ({ ...example, ...opened, label: title })),
     ),
-    discussionExamples: records.discussionExamples.flatMap(({ id, texts }) =>
-      read(discussionTexts, texts).map((opened) => ({ id, label: '', ...opened })),
+    discussionExamples: records.discussionExamples.flatMap(({ id, responseStyle, texts }) =>
+      read(discussionTexts, texts).map((opened) => ({ id, label: '', responseStyle, ...opened })),
     ),
     edits: records.edits.flatMap(({ submissionId, fileName, draft, feedback }) =>
       read(feedbackTexts, draft).flatMap((drafted) =>

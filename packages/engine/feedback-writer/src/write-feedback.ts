@@ -4,6 +4,7 @@ import {
   type FeedbackManner,
   type FeedbackStyle,
   type RequirementResult,
+  type ResponseStyle,
   type ScoreBasis,
   type Scores,
   type Weights,
@@ -18,6 +19,7 @@ import type { Measured } from './paper/ground.ts';
 import { createPicker } from './picker.ts';
 import type { LearnedOrder } from './list-steps.ts';
 import { sayContent } from './say-content.ts';
+import { canReply, sayReply } from './reply/say-reply.ts';
 import { sayApa, sayGrammar } from './say-form.ts';
 import { sayOverall } from './say-overall.ts';
 import type { Voice } from './voice.ts';
@@ -60,6 +62,8 @@ export type FeedbackRequest = {
   readonly voice?: VoiceProfile | null;
   /** What kinds of statements a text asks for, to tell what her sentences are about. */
   readonly kindsOf?: (text: string) => readonly string[];
+  /** In which style to reply to a discussion post; left out for other work. */
+  readonly replyStyle?: ResponseStyle | undefined;
 };
 
 /** A draft with the sentences that it is made of. */
@@ -119,14 +123,11 @@ export function writeFeedback(request: FeedbackRequest): Feedback {
 /** The sentences of all four comments, each with what it claims and rests on. */
 export function draftSentences(
   facts: Facts,
-  {
-    paper,
-    style,
-    manner = {},
-  }: Pick<FeedbackRequest, 'paper' | 'style'> & {
+  request: Pick<FeedbackRequest, 'paper' | 'findings' | 'style' | 'replyStyle'> & {
     readonly manner?: FeedbackManner & LearnedOrder;
   },
 ): readonly Drafted[] {
+  const { paper, style, manner = {}, replyStyle } = request;
   const voice = voices[style];
   const picker = createPicker(paper.text);
   const most = MOST_WORDS[manner.length ?? 'usual'];
@@ -136,6 +137,11 @@ export function draftSentences(
     ...write('grammar', sayGrammar(facts, voice, manner)),
     ...write('apa', sayApa(facts, voice, manner)),
     ...write('content', sayContent(facts, voice, manner)),
-    ...write('overall', sayOverall(facts, voice, manner)),
+    ...write(
+      'overall',
+      replyStyle === undefined || !canReply(facts)
+        ? sayOverall(facts, voice, manner)
+        : sayReply(facts, { ...request, manner, style: replyStyle }),
+    ),
   ];
 }

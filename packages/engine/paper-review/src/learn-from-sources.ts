@@ -2,7 +2,7 @@ import { type Check, runChecks } from '@greenpen/paper-checks';
 import { readPaper } from '@greenpen/paper-extraction';
 import type { Drafting } from '@greenpen/grading';
 import type { VoiceProfile } from '@greenpen/voice';
-import { learnInstructorVoice } from './learn-instructor-voice.ts';
+import { type AboutWork, learnInstructorVoice } from './learn-instructor-voice.ts';
 import type { InstructorVoice } from './review-request.ts';
 
 const MOST_KEPT = 300;
@@ -22,7 +22,7 @@ type Learned = Pick<Drafting, 'marked'> & { readonly voice: VoiceProfile | null 
  */
 export async function learnFromSources(
   voice: InstructorVoice | undefined,
-  checks: readonly Check[],
+  { checks, work }: { readonly checks: readonly Check[]; readonly work: AboutWork },
 ): Promise<Learned> {
   if (voice === undefined) return { voice: null };
   const marked: Record<string, readonly string[]> = {};
@@ -33,7 +33,10 @@ export async function learnFromSources(
     // oxlint-disable-next-line no-await-in-loop
     marked[id] = await checksThatMark(work, checks);
   }
-  return { voice: learnInstructorVoice(voice, marked), ...(Object.keys(marked).length > 0 && { marked }) };
+  return {
+    voice: learnInstructorVoice(voice, { marked, work }),
+    ...(Object.keys(marked).length > 0 && { marked }),
+  };
 }
 
 async function checksThatMark(text: string, checks: readonly Check[]): Promise<readonly string[]> {

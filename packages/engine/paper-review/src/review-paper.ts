@@ -30,6 +30,7 @@ import { wordMeanings } from './word-meanings.ts';
 import { engineVersion } from './engine-version.ts';
 import { findDoubts } from './find-doubts.ts';
 import { learnFromSources } from './learn-from-sources.ts';
+import { findReplyStyle } from './learn-instructor-voice.ts';
 import { measureMarkedAreas } from './measure-marked-areas.ts';
 import { noteFailedChecks, noteGrammarExtent, noteSeveralPapers } from './note-extent.ts';
 import { noteHiddenText } from './note-hidden-text.ts';
@@ -56,7 +57,7 @@ export async function reviewPaper(
   const examples = await measureMarkedAreas(request.examples ?? [], { brief, checks, catalogue });
   const { byModel = null } = request;
   const checked = byModel === null ? findings : await addLanguageEdits(paper, findings, byModel);
-  const learned = await learnFromSources(request.voice, checks);
+  const learned = await learnFromSources(request.voice, { checks, work: { text: paper.text, brief } });
   const judged = judge({
     paper,
     request: { ...request, examples },
@@ -161,6 +162,10 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
         });
   const settledParts = byModel === null ? read : settleUnmetParts(read, judgement.requirements);
   const found = keepAsked(settledParts, { catalogue, basis, brief });
+  const reply =
+    topic?.onTopic === 'no'
+      ? undefined
+      : findReplyStyle(request.voice, { text: paper.text, brief }, feedbackStyle);
   const drafting: Drafting = {
     brief,
     measured: { grammar, newWords },
@@ -168,6 +173,7 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
     checks: describeChecks(found, catalogue),
     unspoken: found.filter((finding) => isUncounted(finding, basis)).map(({ id }) => id),
     ...(learned.marked !== undefined && { marked: learned.marked }),
+    ...(reply !== undefined && { reply }),
   };
   const written = writeDraft({
     paper,
@@ -184,6 +190,7 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
     about: drafting.about,
     requirements: judgement.requirements,
     voice: learned.voice,
+    replyStyle: reply?.style,
     kindsOf: namedKindsIn,
   });
   const settled = settleSeverities(found, basis);

@@ -1,6 +1,7 @@
 export { describeProfile } from './describe-profile.ts';
 export { learnVoice } from './learn-voice.ts';
 export { listVoiceSources, type WrittenTexts } from './list-sources.ts';
+export { findNearestReplies } from './nearest-replies.ts';
 export { speakAs } from './speak-as.ts';
 export {
   type Trait,

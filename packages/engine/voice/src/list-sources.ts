@@ -1,4 +1,4 @@
-import type { Feedback, TemplateCategory } from '@greenpen/grading';
+import type { Feedback, ResponseStyle, TemplateCategory } from '@greenpen/grading';
 import type { VoiceSource } from './voice-source.ts';
 
 type Written = { readonly id: string; readonly label: string };
@@ -19,6 +19,7 @@ export type WrittenTexts = {
   readonly discussionExamples: readonly (Written & {
     readonly discussionPrompt: string;
     readonly professorResponse: string;
+    readonly responseStyle?: ResponseStyle | undefined;
   })[];
   readonly edits: readonly (Written & { readonly draft: Feedback; readonly final: Feedback })[];
 };
@@ -41,12 +42,13 @@ export function listVoiceSources(texts: WrittenTexts): readonly VoiceSource[] {
       parts: [{ area: null, text: template }],
       category,
     })),
-    ...texts.discussionExamples.map(({ id, label, discussionPrompt, professorResponse }) => ({
+    ...texts.discussionExamples.map(({ id, label, discussionPrompt, professorResponse, responseStyle }) => ({
       id,
       label,
       kind: 'discussion' as const,
       parts: [{ area: null, text: professorResponse }],
       work: discussionPrompt,
+      responseStyle,
     })),
     ...texts.edits.map(({ id, label, draft, final }) => ({
       id,

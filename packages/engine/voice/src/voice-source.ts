@@ -1,4 +1,4 @@
-import type { AssignmentType, TemplateCategory } from '@greenpen/grading';
+import type { AssignmentType, ResponseStyle, TemplateCategory } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 
 export const sourceKinds = ['edit', 'example', 'template', 'discussion'] as const;
@@ -32,6 +32,8 @@ export type VoiceSource = {
   /** A template's category. */
   readonly category?: TemplateCategory | undefined;
   readonly type?: AssignmentType | undefined;
+  /** A discussion example's style. */
+  readonly responseStyle?: ResponseStyle | undefined;
   /** The student's work or the classmate's post that it answers. */
   readonly work?: string | undefined;
   /** The checks that marked the work; absent where it was not read. */

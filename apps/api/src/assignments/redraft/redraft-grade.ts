@@ -102,6 +102,8 @@ type RedraftedGrade = {
   readonly manner: FeedbackManner;
   /** The texts that differ from what the manner would write. */
   readonly texts: readonly RedraftedText[];
+  /** Whether the newest draft differs from the one before. */
+  readonly isNew: boolean;
 };
 
 /**
@@ -139,5 +141,22 @@ export async function redraftGrade(
     },
     manner: draft.manner,
     texts: texts.filter((one) => one.before !== one.after),
+    isNew: draftAreas.some((area) => written.feedback[area] !== draft.latest.feedback[area]),
   };
+}
+
+/** Puts a corrected name of the student into the texts that nobody edited; an approved grade stays as it is. */
+export async function redraftForName(ports: Ports, submission: Submission): Promise<void> {
+  const { ownerId, id, grade } = submission;
+  if (grade === null || grade.approvedAt !== null) return;
+  const paper = await findRedraftable(ports, submission);
+  if (paper === null) return;
+  await ports.gradebook.grades.changeFeedback({
+    ownerId,
+    submissionIds: [id],
+    change: async (locked, draft) => {
+      const redrafted = await redraftGrade(ports, { grade: locked, draft }, { paper, manner: null });
+      return redrafted?.isNew === true ? redrafted.change : null;
+    },
+  });
 }

@@ -189,6 +189,39 @@ describe('a draft that follows the findings', () => {
   });
 });
 
+const rename = async (id: string, studentName: string | null) => {
+  const payload = { studentName };
+  const answer = await account.call({ method: 'PATCH', url: `/api/assignments/${id}`, payload });
+  expect(answer.statusCode).toBe(200);
+};
+
+describe('a corrected name of the student', () => {
+  it('is put into the draft, and taken out with the name', async () => {
+    const id = await addPaper();
+    const before = await papers.get(id);
+    await rename(id, 'Dana Ortiz');
+    const named = await papers.get(id);
+    expect(named.grade?.feedback).toMatch(/^Dana, /u);
+    expect(named.review?.draft.feedback.overall).toBe(named.grade?.feedback);
+    await rename(id, 'Dana Ortiz-Lindqvist');
+    expect((await papers.get(id)).grade?.version).toBe(named.grade?.version);
+    await rename(id, before.studentName);
+    expect((await papers.get(id)).grade?.feedback).toBe(before.grade?.feedback);
+  });
+
+  it('leaves an edited text and an approved grade alone', async () => {
+    const [edited, approved] = [await addPaper(), await addPaper()];
+    await save(edited, { feedback: 'My own words.' });
+    await rename(edited, 'Dana Ortiz');
+    expect((await papers.get(edited)).grade?.feedback).toBe('My own words.');
+    expect((await papers.get(edited)).review?.draft.feedback.overall).toMatch(/^Dana, /u);
+    await account.call({ method: 'POST', url: `/api/assignments/${approved}/approve`, payload: {} });
+    const before = await papers.get(approved);
+    await rename(approved, 'Dana Ortiz');
+    expect((await papers.get(approved)).grade).toEqual(before.grade);
+  });
+});
+
 const preview = async (id: string, manner: object) =>
   (await account.call({ method: 'POST', url: `/api/assignments/${id}/redraft`, payload: { manner } })).json();
 

@@ -45,7 +45,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
           <header
             className={classNames(
               'flex items-start justify-between gap-4 px-5 pt-3',
-              description === undefined ? 'pb-3' : 'pb-4',
+              description === undefined ? 'pb-2' : 'pb-3',
             )}
           >
             <div className="pt-1">
@@ -63,7 +63,7 @@ export function Dialog({ title, description, onClose, shape = 'centre', children
               />
             )}
           </header>
-          <div className="min-h-0 scroll-pt-8 scroll-pb-20 overflow-y-auto px-5 pb-5">{children}</div>
+          <div className="min-h-0 scroll-pt-8 scroll-pb-20 overflow-y-auto px-5 pt-1 pb-5">{children}</div>
         </div>
       </InDialog>
       <Toaster />
@@ -82,7 +82,7 @@ export function DialogActions({ note, children }: ActionsProps) {
   return (
     <div className="sticky -bottom-5 z-10 mt-2 -mb-5 grid gap-3 bg-sheet pt-3 pb-5">
       {note}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:[&>button]:grow max-sm:[&>output:not(:empty)]:basis-full">
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:[&>button]:grow max-sm:[&>output:not(:empty)]:basis-full">
         {children}
       </div>
     </div>

@@ -20,6 +20,8 @@ type Props = {
   readonly cover: (text: string) => string;
   /** The language model drafted the paper's texts, which are not replaced unasked either. */
   readonly isByModel: boolean;
+  /** The overall text replies to a discussion post. */
+  readonly isReply?: boolean;
   /** The edited texts that are to be replaced all the same. */
   readonly replaced?: ReadonlySet<RedraftedText['area']>;
   /** Absent where edited texts are never replaced. */
@@ -27,15 +29,23 @@ type Props = {
 };
 
 /** What a redraft changes, text by text; edited texts stay unless the instructor says otherwise. */
-export function RedraftedTexts({ texts, cover, isByModel, replaced = none, onReplace }: Props) {
+export function RedraftedTexts({
+  texts,
+  cover,
+  isByModel,
+  isReply = false,
+  replaced = none,
+  onReplace,
+}: Props) {
   const sorted = order.flatMap((area) => texts.filter((text) => text.area === area));
   return (
     <div className="grid gap-4">
       {sorted.map((text) => {
         const { area, isEdited } = text;
+        const label = isReply && area === 'overall' ? 'Reply' : labels[area];
         return (
-          <section key={area} aria-label={labels[area]}>
-            <h3 className="mb-1 text-13 font-medium">{labels[area]}</h3>
+          <section key={area} aria-label={label}>
+            <h3 className="mb-1 text-13 font-medium">{label}</h3>
             {isEdited && (
               <p className="mb-1 flex flex-wrap items-center gap-x-3 text-13 text-yellow">
                 {isByModel ? 'You or the language model wrote this text' : 'You edited this text'}

@@ -1,10 +1,12 @@
 import { type FeedbackTemplate, lookUp } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { describeFailure } from '../../api/api-failure.ts';
 import { allTemplatesQuery } from '../../api/templates.ts';
 import { classNames } from '../class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { ErrorState } from '../page/error-state.tsx';
 import { categoryLabels } from './category-labels.ts';
 import { findTemplates } from './find-templates.ts';
 
@@ -15,7 +17,7 @@ type Props = {
 
 /** The instructor's templates, searched by words. */
 export function TemplatePicker({ onChoose, onClose }: Props) {
-  const { data, error } = useQuery(allTemplatesQuery);
+  const { data, error, refetch } = useQuery(allTemplatesQuery);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
@@ -76,17 +78,29 @@ export function TemplatePicker({ onChoose, onClose }: Props) {
           />
         ))}
       </div>
-      <output className="block text-pencil">
-        {error !== null && data === undefined
-          ? describeFailure(error, 'The templates did not load.')
-          : data === undefined
-            ? 'Loading…'
-            : data.length === 0
-              ? 'No templates yet. Add some in Settings.'
-              : found.length === 0
-                ? 'No results.'
-                : ''}
-      </output>
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title="The templates did not load"
+          message={describeFailure(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <output className="block text-pencil">
+          {data === undefined ? (
+            'Loading…'
+          ) : data.length === 0 ? (
+            <>
+              No templates yet.{' '}
+              <Link to="/settings" className="text-pen underline underline-offset-2">
+                Add some in Settings
+              </Link>
+              .
+            </>
+          ) : found.length === 0 ? (
+            'No results.'
+          ) : null}
+        </output>
+      )}
     </Dialog>
   );
 }

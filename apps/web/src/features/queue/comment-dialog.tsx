@@ -8,6 +8,8 @@ import { formatCount } from '../../components/format.ts';
 import { TemplateButton } from '../../components/templates/template-button.tsx';
 import { useTemplates } from '../../components/templates/use-templates.tsx';
 import type { Comment } from './actions/use-commenting.ts';
+import { findKept, forgetKept, keepValues } from '../../offline/kept-values.ts';
+import { useUserId } from '../../session/session.ts';
 import { canApprove } from './what-fits.ts';
 
 const places = [
@@ -23,12 +25,27 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** The storage name of a comment that was not added yet. */
+const KEPT = 'comment-to-many';
+
+function keptText(owner: string | null): string {
+  const kept = owner === null ? undefined : findKept(KEPT, owner)?.['text'];
+  return typeof kept === 'string' ? kept : '';
+}
+
 /** Adds one comment to many papers, for example for a common mistake. */
 export function CommentDialog({ papers, onAdd, onClose }: Props) {
-  const [text, setText] = useState('');
+  const owner = useUserId();
+  const [text, setTyped] = useState(() => keptText(owner));
   const [area, setArea] = useState<Comment['area']>('overall');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  // A dialog that was closed by mistake still has its words when it is opened again.
+  const setText = (typed: string) => {
+    setTyped(typed);
+    if (typed === '') forgetKept(KEPT);
+    else if (owner !== null) keepValues(KEPT, owner, { text: typed });
+  };
   const templates = useTemplates(field, (next) => {
     setText(next);
     setError(undefined);
@@ -40,6 +57,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
       setError('Enter a comment.');
       return;
     }
+    forgetKept(KEPT);
     onAdd({ text: text.trim(), area });
     onClose();
   };

@@ -13,6 +13,7 @@ import { useCursor } from './use-cursor.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
+import { showToast } from '../../components/toast/toast-store.ts';
 import { canApprove } from './what-fits.ts';
 
 type Props = {
@@ -36,6 +37,14 @@ const RedraftManyDialog = lazy(async () => ({
 
 const none: readonly Assignment[] = [];
 
+/** A key says why it does nothing; the buttons are disabled instead. */
+function sayNoDraft(): void {
+  showToast({
+    title: 'Nothing to change',
+    description: 'Only graded papers that are not approved can be changed. Reopen an approved paper first.',
+  });
+}
+
 /** The table with keyboard navigation and selection. */
 export function QueueList({ items, pages, actions, list, searchInput, onList }: Props) {
   const search = writeFilter(list).toString();
@@ -51,9 +60,11 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
 
   const comment = (papers: readonly Assignment[]) => {
     if (papers.some(canApprove)) setDialog({ kind: 'comment', papers });
+    else if (papers.length > 0) sayNoDraft();
   };
   const redraft = (papers: readonly Assignment[]) => {
     if (papers.some(canApprove)) setDialog({ kind: 'redraft', papers });
+    else if (papers.length > 0) sayNoDraft();
   };
   const compare = useCallback((id: string) => setDialog({ kind: 'compare', id }), []);
   useQueueKeys({

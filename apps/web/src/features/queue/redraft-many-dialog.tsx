@@ -1,6 +1,6 @@
 import { type Assignment, type CallResponse, mostRedrafts, redraftAssignments } from '@greenpen/api-contract';
 import type { FeedbackManner } from '@greenpen/grading';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { describeFailure } from '../../api/api-failure.ts';
@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { formatCount } from '../../components/format.ts';
 import { LoadingArea } from '../../components/loading/loading-area.tsx';
-import { RowSkeletons } from '../../components/loading/row-skeletons.tsx';
+import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
 import { MannerChoices } from '../../components/redraft/manner-choices.tsx';
 import { RedraftedTexts } from '../../components/redraft/redrafted-texts.tsx';
@@ -32,7 +32,7 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
   const drafts = papers.filter(canApprove);
   const shown = drafts.slice(0, mostRedrafts);
   const ids = shown.map(({ id }) => id);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['redraft', ids, manner],
     queryFn: ({ signal }) =>
       callApi(redraftAssignments, {
@@ -41,6 +41,8 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
       }),
     staleTime: 0,
     gcTime: 0,
+    // The preview stays in place until the next one is here.
+    placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
   const skipped = papers.length - drafts.length;
@@ -55,7 +57,11 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
       onClose={onClose}
     >
       <MannerChoices manner={manner} onChange={setManner} />
-      <div aria-live="polite" aria-busy={isFetching} className="mt-5 min-h-40">
+      <div
+        aria-live="polite"
+        aria-busy={isFetching}
+        className="mt-5 min-h-40 transition-opacity aria-busy:opacity-60"
+      >
         {error !== null && data === undefined ? (
           <ErrorState
             title="The preview did not load"
@@ -64,7 +70,7 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
           />
         ) : data === undefined ? (
           <LoadingArea label="Redrafting">
-            <RowSkeletons count={3} hasBadge={false} />
+            <PreviewSkeleton />
           </LoadingArea>
         ) : (
           <>
@@ -81,7 +87,7 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
         <Button onClick={onClose}>Discard</Button>
         <Button
           look="primary"
-          disabled={data === undefined || data.redrafted.length === 0}
+          disabled={data === undefined || isPlaceholderData || data.redrafted.length === 0}
           onClick={() => {
             onClose();
             onApply(drafts.map(({ id }) => ({ id, manner })));
@@ -91,6 +97,25 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** A sentence and three papers, as tall as they will be. */
+function PreviewSkeleton() {
+  return (
+    <>
+      <span className="mb-2 flex h-5 items-center">
+        <Skeleton className="h-3 w-40" />
+      </span>
+      <span className="block divide-y divide-rule border-y border-rule">
+        {['w-40', 'w-32', 'w-44'].map((width) => (
+          <span key={width} className="flex h-11 items-center justify-between gap-4 pr-2 pl-5.5">
+            <Skeleton className={`h-3.5 max-w-full ${width}`} />
+            <Skeleton className="h-3 w-12 shrink-0" />
+          </span>
+        ))}
+      </span>
+    </>
   );
 }
 

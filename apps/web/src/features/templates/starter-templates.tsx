@@ -1,4 +1,11 @@
-import { deleteFeedbackTemplate, type FeedbackTemplate, lookUp } from '@greenpen/api-contract';
+import {
+  createFeedbackTemplate,
+  deleteFeedbackTemplate,
+  type FeedbackTemplate,
+  knownOr,
+  lookUp,
+} from '@greenpen/api-contract';
+import { templateCategories } from '@greenpen/grading';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { describeFailure } from '../../api/api-failure.ts';
@@ -6,19 +13,13 @@ import { callApi } from '../../api/call-api.ts';
 import { allTemplatesQuery } from '../../api/templates.ts';
 import { Badge } from '../../components/badge.tsx';
 import { IconButton } from '../../components/form/icon-button.tsx';
-import { showError } from '../../components/toast/toast-store.ts';
+import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { categoryLabels } from '../../components/templates/category-labels.ts';
 
 /** The starter set of a new account, each to be removed; nothing once it is gone. */
 export function StarterTemplates() {
   const { data = [] } = useQuery(allTemplatesQuery);
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: ({ id }: FeedbackTemplate) => callApi(deleteFeedbackTemplate, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: allTemplatesQuery.queryKey.slice(0, 1) }),
-    onError: (error) =>
-      showError('Failed to Delete Template', describeFailure(error, 'Could not delete feedback template.')),
-  });
+  const remove = useRemoving();
   const starters = data.filter(({ isStarter }) => isStarter);
   if (starters.length === 0) return null;
   return (
@@ -51,4 +52,35 @@ export function StarterTemplates() {
       </ul>
     </section>
   );
+}
+
+/** Removes a starter. Undo makes it a template of the instructor's own, because only a new account gets the set. */
+function useRemoving() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: allTemplatesQuery.queryKey.slice(0, 1) });
+  const putBack = useMutation({
+    mutationFn: ({ name, category, template }: FeedbackTemplate) =>
+      callApi(createFeedbackTemplate, {
+        body: { name, category: knownOr(templateCategories, category, 'general'), template },
+      }),
+    onSuccess: async (_answer, { name }) => {
+      showToast({ title: 'Template Added', description: `${name} is now one of your own templates.` });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Failed to Add Template', describeFailure(error, 'Could not create feedback template.')),
+  });
+  return useMutation({
+    mutationFn: ({ id }: FeedbackTemplate) => callApi(deleteFeedbackTemplate, { params: { id } }),
+    onSuccess: async (_answer, starter) => {
+      showToast({
+        title: 'Template Deleted',
+        description: starter.name,
+        action: { label: 'Undo', run: () => putBack.mutate(starter) },
+      });
+      await refresh();
+    },
+    onError: (error) =>
+      showError('Failed to Delete Template', describeFailure(error, 'Could not delete feedback template.')),
+  });
 }

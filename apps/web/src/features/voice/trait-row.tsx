@@ -45,7 +45,7 @@ export function TraitRow({ trait, isBusy, onCorrect, onSwitch, onForget }: Props
   return (
     <li className="px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-40 sm:basis-64">
           <h3 className="flex flex-wrap items-center gap-2 font-medium">
             {title}
             {isCorrected && id !== 'ownSentences' && <Badge>Corrected</Badge>}

@@ -51,7 +51,24 @@ export function useCorrecting({ corrections }: Pick<Voice, 'corrections'>) {
     },
     onError,
   });
-  return { correct, reset };
+  const forgottenNow = () =>
+    queryClient.getQueryData(voiceQuery.queryKey)?.corrections.forgotten ?? corrections.forgotten ?? [];
+  /** Leaves a sentence of hers out of later drafts. */
+  const forget = (sentence: string) => {
+    const use = () => correct.mutate({ forgotten: forgottenNow().filter((one) => one !== sentence) });
+    correct.mutate(
+      { forgotten: [...forgottenNow(), sentence] },
+      {
+        onSuccess: () =>
+          showToast({
+            title: 'Not used again',
+            description: sentence,
+            action: { label: 'Undo', run: use },
+          }),
+      },
+    );
+  };
+  return { correct, reset, forget };
 }
 
 /** A voice is learned from this much: "4 templates, 6 graded examples and 2 edited drafts". */

@@ -45,7 +45,7 @@ export function VoicePage() {
 
 function Traits({ voice }: { readonly voice: Voice }) {
   const { sources, traits, corrections } = voice;
-  const { correct, reset } = useCorrecting(voice);
+  const { correct, reset, forget } = useCorrecting(voice);
   const isBusy = correct.isPending || reset.isPending;
   const learnedFrom = countSources(sources);
   if (traits.length === 0) {
@@ -64,7 +64,7 @@ function Traits({ voice }: { readonly voice: Voice }) {
       </Card>
     );
   }
-  const { off = [], forgotten = [] } = corrections;
+  const { off = [] } = corrections;
   return (
     <Card
       className="max-w-3xl"
@@ -88,7 +88,7 @@ function Traits({ voice }: { readonly voice: Voice }) {
             onSwitch={(isOn) =>
               correct.mutate({ off: isOn ? off.filter((id) => id !== trait.id) : [...off, trait.id] })
             }
-            onForget={(sentence) => correct.mutate({ forgotten: [...forgotten, sentence] })}
+            onForget={forget}
           />
         ))}
       </ul>

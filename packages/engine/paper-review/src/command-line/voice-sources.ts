@@ -1,4 +1,4 @@
-import { type GradedExample, templateCategories } from '@greenpen/grading';
+import { type GradedExample, responseStyles, templateCategories } from '@greenpen/grading';
 import { listVoiceSources, type VoiceSource } from '@greenpen/voice';
 import { z } from 'zod';
 
@@ -24,6 +24,7 @@ const template = z.object({
 const discussionExample = z.object({
   discussionPrompt: z.string().default(''),
   professorResponse: z.string().default(''),
+  responseStyle: z.enum(responseStyles).optional(),
 });
 
 const edit = z.object({ draft: feedback, final: feedback });

@@ -113,6 +113,19 @@ describe('redraftPaper', () => {
     expect(missing.forInstructor).toMatch(/limitation/u);
     expect(redraft({ verdicts: { [id]: 'met' } }).forInstructor).not.toMatch(/limitation/u);
   });
+
+  it('keeps with each sentence the verdicts and scores that it rests on', () => {
+    const ids = reviewed.review.judgement.requirements.map(({ requirement }) => requirement.id);
+    const verdicts = Object.fromEntries(ids.map((id) => [id, 'not-found' as const]));
+    const { sentences } = redraft({ verdicts, byHand: { grammar: 20, apa: 20, content: 20 } });
+    const asked = sentences.filter(({ restsOn }) => restsOn.some((id) => ids.includes(id)));
+    expect(asked).not.toEqual([]);
+    for (const { restsOn, decided } of sentences) {
+      const rests = restsOn.filter((id) => ids.includes(id) || id.startsWith('score:'));
+      expect(Object.keys(decided ?? {}).toSorted()).toEqual(rests.toSorted());
+    }
+    for (const { decided } of asked) expect(Object.values(decided ?? {})).toContain('not-found');
+  });
 });
 
 describe('redraftPaper in the voice of an instructor', () => {
@@ -150,6 +163,41 @@ describe('redraftPaper in the voice of an instructor', () => {
     expect(without.feedback.grammar).not.toContain(template.slice(0, -1));
     expect(without.feedback.overall).toMatch(/^Dear .*Onward\.$/su);
     expect(textOf(redraftPaper({ ...request, voice: { sources: [] } }))).not.toContain('Onward');
+  }, 60_000);
+});
+
+describe('redraftPaper of a discussion post', () => {
+  const reply = (id: string, work: string, responseStyle: 'formal' | 'questioning') => ({
+    id,
+    kind: 'discussion' as const,
+    label: id,
+    work,
+    responseStyle,
+    parts: [{ area: null, text: 'Well put, Ana. Which of the two would you try first?' }],
+  });
+  const voice = {
+    sources: [
+      reply('a', 'Sleep rooms on campus are a good idea for students.', 'questioning'),
+      reply('b', 'Dams change a river for good.', 'formal'),
+      reply('c', 'Students sleep too little before an exam.', 'questioning'),
+    ],
+  };
+  const post = `In this post I want to talk about sleep on campus. I think that colleges should open quiet rooms for students, because the cost is low. Last year my roommate slept in the library before an exam and remembered nothing. How do others handle the week of exams?`;
+
+  it('replies in the style of the nearest discussion examples, and keeps that style', async () => {
+    const asked = { ...brief, type: 'discussion' as const, instructions: 'What would help students sleep?' };
+    const outcome = await reviewPaper({ source: { text: post }, brief: asked, voice });
+    if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
+    const { paper, review } = outcome;
+    expect(review.drafting.reply).toEqual({ style: 'questioning', examples: 2 });
+    expect(review.feedback.overall).toMatch(/quiet rooms/u);
+    expect(review.feedback.overall).toMatch(/^Well put\./u);
+    expect(review.feedback.overall.match(/\?/gu)?.length).toBeGreaterThanOrEqual(2);
+    const { feedback, sentences } = review;
+    const request = { paper, review, studentName: null, decisions: untouched, manner: {}, voice };
+    expect(redraftPaper(request)).toEqual({ feedback, sentences });
+    const essayReview = await reviewPaper({ source: { text: post }, brief, voice });
+    expect(essayReview.status === 'reviewed' && essayReview.review.drafting.reply).toBeUndefined();
   }, 60_000);
 });
 

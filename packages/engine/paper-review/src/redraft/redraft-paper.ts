@@ -2,12 +2,14 @@ import { draftFeedback, type FeedbackRequest } from '@greenpen/feedback-writer';
 import {
   annotateBasis,
   annotateFindings,
+  type DraftedSentence,
   editedScores,
   type FeedbackManner,
   type GradeDecisions,
   type RequirementResult,
   type Review,
   type ScoreBasis,
+  type Verdict,
   type VerdictCorrections,
   type WrittenDraft,
 } from '@greenpen/grading';
@@ -67,7 +69,14 @@ export function redraftPaper({
     about: drafting.about,
     requirements: judgement.requirements.map((result) => correctResult(result, verdicts)),
     manner,
-    voice: voice === undefined ? null : learnInstructorVoice(voice, drafting.marked ?? {}),
+    voice:
+      voice === undefined
+        ? null
+        : learnInstructorVoice(voice, {
+            marked: drafting.marked ?? {},
+            work: { text: paper.text, brief: drafting.brief },
+          }),
+    replyStyle: drafting.reply?.style,
     kindsOf: namedKindsIn,
   });
 }
@@ -78,8 +87,24 @@ export function writeDraft(request: FeedbackRequest): WrittenDraft {
   return {
     feedback,
     forInstructor,
-    sentences: sentences.map(({ area, text, restsOn }) => ({ area, text, restsOn: [...new Set(restsOn)] })),
+    sentences: sentences.map(({ area, text, restsOn }) => {
+      const ids = [...new Set(restsOn)];
+      const decided = decidedOf(ids, request);
+      return { area, text, restsOn: ids, ...(Object.keys(decided).length > 0 && { decided }) };
+    }),
   };
+}
+
+/** The verdicts and scores among what a sentence rests on. */
+function decidedOf(
+  ids: readonly string[],
+  { requirements = [], scores }: Pick<FeedbackRequest, 'requirements' | 'scores'>,
+): NonNullable<DraftedSentence['decided']> {
+  const values = new Map<string, Verdict | number>([
+    ...requirements.map(({ requirement, verdict }) => [requirement.id, verdict] as const),
+    ...Object.entries(scores).map(([of, score]) => [`score:${of}`, score] as const),
+  ]);
+  return Object.fromEntries(ids.flatMap((id) => (values.has(id) ? [[id, values.get(id) ?? 0]] : [])));
 }
 
 /** The paper and its review as JSON, as they are stored. */

@@ -1,4 +1,4 @@
-import { feedbackLengths, judgements, tones } from '@greenpen/grading';
+import { feedbackLengths, judgements, tones, verdicts } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
 import { z } from 'zod';
 
@@ -23,6 +23,8 @@ export const draftedSentence = z.object({
   area: draftArea,
   text: z.string(),
   restsOn: z.array(z.string()),
+  /** What the verdicts and scores among them were when it was drafted, by id. */
+  decided: z.record(z.string(), z.union([z.enum(verdicts), z.number()])).optional(),
 });
 
 /** A draft as it stands after a save. */

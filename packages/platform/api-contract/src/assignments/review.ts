@@ -1,4 +1,10 @@
-import { feedbackStyles, onTopicAnswers, requirementKinds, verdicts } from '@greenpen/grading';
+import {
+  feedbackStyles,
+  onTopicAnswers,
+  requirementKinds,
+  responseStyles,
+  verdicts,
+} from '@greenpen/grading';
 import { findingOrigins } from '@greenpen/paper';
 import { z } from 'zod';
 import { judgedRubric, rubricPoints } from '../courses/rubric.ts';
@@ -87,6 +93,13 @@ export const extractionNote = z.object({ code: z.string(), message: z.string(), 
 
 const interval = z.tuple([z.number(), z.number()]).nullable();
 
+/** How the overall comment replies to a discussion post. */
+export const replyStyle = z.object({
+  style: enumOr(responseStyles, 'conversational'),
+  /** The instructor's discussion examples that the style was taken from. */
+  examples: z.int(),
+});
+
 export const onTopic = enumOr(onTopicAnswers, 'unsure');
 
 /** What a language model read beside verdicts and findings, all of it verified. */
@@ -167,6 +180,8 @@ export const review = z.object({
     /** What there is to tell the student, in one sentence; absent in drafts of older engines. */
     forInstructor: z.string().optional(),
     manner: feedbackManner.default({}),
+    /** Absent where the overall comment is no reply to a post. */
+    reply: replyStyle.optional(),
   }),
   words: z.int(),
   pages: z.int(),

@@ -33,6 +33,8 @@ export function StudentDialog({ assignment, onClose }: Props) {
         cached === undefined ? undefined : { ...cached, studentName: name, studentEmail: email },
       );
       onClose();
+      // The drafted texts may speak to the student by name.
+      await queryClient.invalidateQueries({ queryKey: ['assignment', id] });
       await refreshAssignments(queryClient);
     },
     onError: (error) => setError('root', { message: describeFailure(error, 'That could not be saved.') }),

@@ -1,5 +1,5 @@
 import { type Assignment, type CurrentDraft, exportFeedback } from '@greenpen/api-contract';
-import { type Scores, letterOf } from '@greenpen/grading';
+import { type ReplyStyle, type Scores, letterOf } from '@greenpen/grading';
 import type { Area } from '@greenpen/paper';
 import { Check, CircleAlert, CloudOff, Copy, File, FileDown, Undo2, WandSparkles } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -14,6 +14,7 @@ import { feedbackAsText } from '../../../components/feedback/feedback-parts.ts';
 import type { GradeEditing } from '../saving/use-grade-editing.ts';
 import { FeedbackSection } from './feedback-section.tsx';
 import { feedbackSections } from './feedback-fields.ts';
+import type { Decisions } from './stale-sentences.ts';
 import { formatTime } from '../../../components/format.ts';
 import type { SaveStatus } from '../saving/save-state.ts';
 
@@ -21,8 +22,9 @@ type Props = {
   readonly editing: GradeEditing;
   readonly cover: NameCover;
   readonly draft: CurrentDraft;
-  /** The names of dismissed findings, by id. */
-  readonly gone: ReadonlyMap<string, string>;
+  readonly decisions: Decisions;
+  /** How the overall text replies to a discussion post; absent where it does not. */
+  readonly reply: ReplyStyle | undefined;
   readonly scores: Scores;
   readonly notJudged: readonly Area[];
   readonly isLocked: boolean;
@@ -38,7 +40,8 @@ export function FeedbackPanel({
   editing,
   cover,
   draft,
-  gone,
+  decisions,
+  reply,
   scores,
   notJudged,
   isLocked,
@@ -100,13 +103,14 @@ export function FeedbackPanel({
           <FeedbackSection
             key={field}
             field={field}
-            label={label}
+            label={reply !== undefined && field === 'feedback' ? 'Reply' : label}
             shortcut={String(index + 1)}
             cover={cover}
             text={fields[field]}
             draft={draft.feedback[part]}
             sentences={sentencesOf[part]}
-            gone={gone}
+            decisions={decisions}
+            note={reply !== undefined && field === 'feedback' ? sayReplyStyle(reply) : undefined}
             isLocked={isLocked}
             canUndo={history.some((entry) => entry.field === field)}
             onEdit={edit}
@@ -116,6 +120,14 @@ export function FeedbackPanel({
       </div>
     </section>
   );
+}
+
+/** "A reply to the post, in the questioning style of your 2 nearest discussion examples." */
+function sayReplyStyle({ style, examples }: ReplyStyle): string {
+  if (examples === 0)
+    return `A reply to the post, in a ${style} style. Once its course has discussion examples, replies follow them.`;
+  const nearest = `nearest discussion ${examples === 1 ? 'example' : 'examples'}`;
+  return `A reply to the post, in the ${style} style of your ${examples === 1 ? '' : `${examples} `}${nearest}.`;
 }
 
 function ExportMenu({ assignment }: { readonly assignment: Props['assignment'] }) {

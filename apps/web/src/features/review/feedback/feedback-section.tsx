@@ -10,7 +10,7 @@ import { TemplateButton } from '../../../components/templates/template-button.ts
 import { useTemplates } from '../../../components/templates/use-templates.tsx';
 import type { FeedbackField } from '../saving/grade-fields.ts';
 import { StaleMarks } from './stale-marks.tsx';
-import { findStale, withoutSpan } from './stale-sentences.ts';
+import { type Decisions, findStale, withoutSpan } from './stale-sentences.ts';
 
 type Props = {
   readonly field: FeedbackField;
@@ -22,8 +22,9 @@ type Props = {
   readonly draft: string;
   /** The sentences of the draft that was edited. */
   readonly sentences: CurrentDraft['sentences'];
-  /** The names of dismissed findings, by id. */
-  readonly gone: ReadonlyMap<string, string>;
+  readonly decisions: Decisions;
+  /** A line below the label. */
+  readonly note?: string | undefined;
   readonly isLocked: boolean;
   readonly canUndo: boolean;
   /** `part` separates a change from the typing before and after it, for Undo. */
@@ -35,13 +36,13 @@ export const feedbackId = (field: FeedbackField) => `text-${field}`;
 
 /** One text that grows with its words. */
 export const FeedbackSection = memo(function FeedbackSection(props: Props) {
-  const { field, label, text, cover, draft, sentences, gone, isLocked, onEdit } = props;
+  const { field, label, text, cover, draft, sentences, decisions, isLocked, onEdit } = props;
   const veiled = useMemo(() => cover.veil(text), [cover, text]);
   const [isOpen, setOpen] = useState(true);
   // A text that nobody edited is drafted again instead.
   const stale = useMemo(
-    () => (text === draft || isLocked ? [] : findStale(text, sentences, (id) => gone.has(id))),
-    [text, draft, isLocked, sentences, gone],
+    () => (text === draft || isLocked ? [] : findStale({ text, draft, sentences }, decisions)),
+    [text, draft, isLocked, sentences, decisions],
   );
   const id = feedbackId(field);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -88,6 +89,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
         />
       </div>
       <div id={`${id}-box`} hidden={!isOpen}>
+        {props.note !== undefined && <p className="pb-1.5 text-13 text-pencil">{props.note}</p>}
         <FeedbackText
           shortcut={props.shortcut}
           shown={veiled.shown}
@@ -102,7 +104,6 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           label={label}
           text={text}
           stale={stale}
-          gone={gone}
           cover={cover.cover}
           onShow={({ span }) => {
             const before = cover.veil(text.slice(0, span.start)).shown.length;

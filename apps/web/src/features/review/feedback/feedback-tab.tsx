@@ -4,6 +4,7 @@ import type { Desk } from '../desk/use-desk.ts';
 import { areasWithoutScore } from '../saving/grade-fields.ts';
 import { DraftNote, HandNote, ReplacedNotice } from './feedback-notes.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
+import type { Decisions } from './stale-sentences.ts';
 
 type Props = { readonly desk: Desk; readonly onRedraft: () => void };
 
@@ -16,7 +17,8 @@ export function FeedbackTab({ desk, onRedraft }: Props) {
       editing={editing}
       cover={cover}
       draft={review.draft}
-      gone={useDismissed(desk)}
+      decisions={useDecisions(desk)}
+      reply={review.draft.reply}
       scores={scores}
       notJudged={areasWithoutScore(review, editing.fields)}
       isLocked={isLocked}
@@ -32,8 +34,8 @@ export function FeedbackTab({ desk, onRedraft }: Props) {
   );
 }
 
-/** The names in the margin of what a sentence can no longer rest on, by id; a deleted comment has none. */
-function useDismissed({ assignment, findings, dismissed, editing }: Desk): ReadonlyMap<string, string> {
+/** What drafted sentences can rest on, as it is decided now; a deleted comment has no name in the margin. */
+function useDecisions({ assignment, findings, dismissed, editing, requirements, scores }: Desk): Decisions {
   const { sentences } = assignment.review.draft;
   const { comments } = editing.fields;
   return useMemo(() => {
@@ -41,9 +43,13 @@ function useDismissed({ assignment, findings, dismissed, editing }: Desk): Reado
     const deleted = sentences
       .flatMap(({ restsOn }) => restsOn)
       .filter((id) => isOwnComment({ id }) && !isThere.has(id));
-    return new Map([
-      ...deleted.map((id) => [id, ''] as const),
-      ...findings.filter(({ id }) => dismissed.has(id)).map(({ id, tag }) => [id, tag] as const),
-    ]);
-  }, [sentences, comments, findings, dismissed]);
+    return {
+      gone: new Map([
+        ...deleted.map((id) => [id, ''] as const),
+        ...findings.filter(({ id }) => dismissed.has(id)).map(({ id, tag }) => [id, tag] as const),
+      ]),
+      verdicts: new Map(requirements.map(({ id, tag, current }) => [id, { tag, verdict: current }])),
+      scores,
+    };
+  }, [sentences, comments, findings, dismissed, requirements, scores]);
 }

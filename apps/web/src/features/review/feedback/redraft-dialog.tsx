@@ -1,5 +1,5 @@
 import { previewRedraft, type RedraftedText } from '@greenpen/api-contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -24,7 +24,7 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
   const { saver, fields } = editing;
   const [manner, setManner] = useState(fields.manner);
   const [replaced, setReplaced] = useState<ReadonlySet<Area>>(new Set());
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['redraft', assignment.id, manner],
     queryFn: async ({ signal }) => {
       await saver.flush();
@@ -32,6 +32,8 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
     },
     staleTime: 0,
     gcTime: 0,
+    // The preview stays in place until the next one is here.
+    placeholderData: keepPreviousData,
   });
   const texts = data?.texts ?? [];
   const changing = texts.filter(({ area, isEdited }) => !isEdited || replaced.has(area));
@@ -48,7 +50,11 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
       onClose={onClose}
     >
       <MannerChoices manner={manner} onChange={setManner} />
-      <div aria-live="polite" aria-busy={isFetching} className="mt-5 min-h-40">
+      <div
+        aria-live="polite"
+        aria-busy={isFetching}
+        className="mt-5 min-h-40 transition-opacity aria-busy:opacity-60"
+      >
         {error !== null && data === undefined ? (
           <ErrorState
             title="The preview did not load"
@@ -66,6 +72,7 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
             texts={texts}
             cover={cover.cover}
             isByModel={assignment.modelDraft?.state === 'drafted'}
+            isReply={assignment.review.draft.reply !== undefined}
             replaced={replaced}
             onReplace={(area, isReplaced) => setReplaced((before) => toggled(before, area, isReplaced))}
           />
@@ -75,7 +82,11 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
         <Button onClick={onClose}>Discard</Button>
         <Button
           look="primary"
-          disabled={data === undefined || (changing.length === 0 && sameValue(manner, fields.manner))}
+          disabled={
+            data === undefined ||
+            isPlaceholderData ||
+            (changing.length === 0 && sameValue(manner, fields.manner))
+          }
           onClick={apply}
         >
           Apply

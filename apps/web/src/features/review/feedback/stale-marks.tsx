@@ -1,14 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/form/button.tsx';
-import type { StaleSentence } from './stale-sentences.ts';
+import type { StaleReason, StaleSentence } from './stale-sentences.ts';
 
 type Props = {
   /** Names the text, for the list. */
   readonly label: string;
   readonly text: string;
   readonly stale: readonly StaleSentence[];
-  /** The names of dismissed findings in the margin, by id. */
-  readonly gone: ReadonlyMap<string, string>;
   readonly cover: (text: string) => string;
   /** Selects the sentence in its text. */
   readonly onShow: (sentence: StaleSentence) => void;
@@ -16,7 +14,7 @@ type Props = {
 };
 
 /** The sentences of an edited text that no longer rest on anything, each with a button that removes it. */
-export function StaleMarks({ label, text, stale, gone, cover, onShow, onRemove }: Props) {
+export function StaleMarks({ label, text, stale, cover, onShow, onRemove }: Props) {
   if (stale.length === 0) return null;
   return (
     <ul aria-label={`Sentences in ${label} to check`} className="mt-1 grid gap-0.5 text-13 text-pencil">
@@ -31,7 +29,7 @@ export function StaleMarks({ label, text, stale, gone, cover, onShow, onRemove }
               onClick={() => onShow(sentence)}
               className="min-w-0 grow cursor-pointer rounded-sm text-left hover:text-ink"
             >
-              “{words}” {reasonOf(sentence, gone)}
+              “{words}” {sayReasons(sentence.reasons)}
             </button>
             <Button size="small" look="quiet" className="h-7" onClick={() => onRemove(sentence)}>
               Remove
@@ -43,11 +41,23 @@ export function StaleMarks({ label, text, stale, gone, cover, onShow, onRemove }
   );
 }
 
-/** "rests on a dismissed finding (G3)". */
-function reasonOf({ ids }: StaleSentence, gone: ReadonlyMap<string, string>): string {
-  const tags = ids.flatMap((id) => gone.get(id) ?? []).filter((tag) => tag !== '');
-  const named = tags.length === 0 ? '' : ` (${tags.slice(0, 3).join(', ')}${tags.length > 3 ? ', …' : ''})`;
-  return `rests on ${ids.length === 1 ? 'a dismissed finding' : 'dismissed findings'}${named}.`;
+const RESTS_ON = {
+  dismissed: ['a dismissed finding', 'dismissed findings'],
+  verdict: ['a verdict that you changed', 'verdicts that you changed'],
+  score: ['a score that has changed', 'scores that have changed'],
+} as const;
+
+const MOST_TAGS = 3;
+
+/** "rests on a dismissed finding (G3) and a verdict that you changed (R2)." */
+export function sayReasons(reasons: readonly StaleReason[]): string {
+  const kinds = [...Map.groupBy(reasons, ({ kind }) => kind)].map(([kind, some]) => {
+    const tags = [...new Set(some.flatMap((one) => ('tag' in one && one.tag !== '' ? [one.tag] : [])))];
+    const shown = tags.length > MOST_TAGS ? [...tags.slice(0, MOST_TAGS), '…'] : tags;
+    const [one, many] = RESTS_ON[kind];
+    return `${some.length === 1 ? one : many}${shown.length === 0 ? '' : ` (${shown.join(', ')})`}`;
+  });
+  return `rests on ${kinds.join(' and ')}.`;
 }
 
 const MOST_WORDS = 8;

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentenceAt } from './selected-sentence.ts';
+import type { Verdict } from '@greenpen/grading';
+import { sayReasons } from './stale-marks.tsx';
 import { findStale, sentenceSpans, withoutSpan } from './stale-sentences.ts';
 
 const sentences = [
@@ -11,10 +13,15 @@ const sentences = [
 
 const drafted = sentences.map((sentence) => ({ ...sentence, restsOn: [...sentence.restsOn] }));
 
+const scores = { grammar: 80, apa: 80, content: 60, total: 71 };
+
 const staleIn = (text: string, ...gone: readonly string[]) =>
-  findStale(text, drafted, (id) => gone.includes(id)).map(({ span, ids }) => [
+  findStale(
+    { text, draft: '', sentences: drafted },
+    { gone: new Map(gone.map((id) => [id, id])), verdicts: new Map(), scores },
+  ).map(({ span, reasons }) => [
     text.slice(span.start, span.end),
-    ids,
+    reasons.flatMap((reason) => ('tag' in reason ? [reason.tag] : [])),
   ]);
 
 describe('findStale', () => {
@@ -30,6 +37,53 @@ describe('findStale', () => {
       ['Please look at your verbs first!', ['agreement:1']],
     ]);
     expect(staleIn('Thanks. I liked the verbs that you chose here.', 'agreement:1')).toEqual([]);
+  });
+});
+
+describe('findStale after a changed verdict or score', () => {
+  const missing = {
+    area: 'content',
+    text: 'I did not find a limitation of the study.',
+    restsOn: ['part-limits'],
+    decided: { 'part-limits': 'not-found' },
+  } as const;
+  const talk = {
+    area: 'overall',
+    text: 'Come and talk to me about this.',
+    restsOn: ['score:total'],
+    decided: { 'score:total': 58 },
+  } as const;
+  const text = `${missing.text} ${talk.text} Dear Bo.`;
+  const reasonsIn = (verdict: Verdict, total: number, draft = 'A new draft.') =>
+    findStale(
+      { text, draft, sentences: [missing, talk].map((one) => ({ ...one, restsOn: [...one.restsOn] })) },
+      {
+        gone: new Map(),
+        verdicts: new Map([['part-limits', { tag: 'R2', verdict }]]),
+        scores: { ...scores, total },
+      },
+    ).map(({ reasons }) => sayReasons(reasons));
+
+  it('finds what was said of an earlier verdict and an earlier score', () => {
+    expect(reasonsIn('met', 58)).toEqual(['rests on a verdict that you changed (R2).']);
+    expect(reasonsIn('not-found', 88)).toEqual(['rests on a score that has changed.']);
+    expect(reasonsIn('partly', 88)).toHaveLength(2);
+  });
+
+  it('is silent where nothing changed, and where the newest draft still says it', () => {
+    expect(reasonsIn('not-found', 58)).toEqual([]);
+    expect(reasonsIn('met', 88, text)).toEqual([]);
+  });
+
+  it('says several reasons in one sentence', () => {
+    const reasons = [
+      { kind: 'dismissed', tag: 'G1' },
+      { kind: 'dismissed', tag: 'G4' },
+      { kind: 'verdict', tag: 'R2' },
+    ] as const;
+    expect(sayReasons(reasons)).toBe(
+      'rests on dismissed findings (G1, G4) and a verdict that you changed (R2).',
+    );
   });
 });
 

@@ -1,31 +1,80 @@
 import type { CurrentDraft } from '@greenpen/api-contract';
+import type { Scores, Verdict } from '@greenpen/grading';
 import type { Span } from '@greenpen/paper';
 
 type DraftedSentence = CurrentDraft['sentences'][number];
 
-/** A sentence of an edited text that rests on findings which the instructor dismissed. */
+/** Why a sentence no longer holds; `tag` is the name in the margin, empty for what was deleted. */
+export type StaleReason =
+  | { readonly kind: 'dismissed'; readonly tag: string }
+  | { readonly kind: 'verdict'; readonly tag: string }
+  | { readonly kind: 'score' };
+
+/** A sentence of an edited text that rests on what the instructor decided otherwise since. */
 export type StaleSentence = {
   /** Its place in the text. */
   readonly span: Span;
-  /** The dismissed findings that it rests on. */
-  readonly ids: readonly string[];
+  readonly reasons: readonly StaleReason[];
+};
+
+/** What drafted sentences can rest on, as the instructor has decided it now. */
+export type Decisions = {
+  /** The names of dismissed findings and deleted comments, by id. */
+  readonly gone: ReadonlyMap<string, string>;
+  /** The verdicts on the requirements, by id. */
+  readonly verdicts: ReadonlyMap<string, { readonly tag: string; readonly verdict: Verdict }>;
+  readonly scores: Scores;
 };
 
 /** How much of a drafted sentence an edited one must still have, in words, to be that sentence. */
 const LEAST_ALIKE = 0.6;
 
-/** The sentences of an edited text that rest on what is `gone`, in their order; edited ones are found by their words. */
+type Edited = {
+  readonly text: string;
+  /** The newest draft of the text. */
+  readonly draft: string;
+  /** The sentences of the draft that was edited. */
+  readonly sentences: readonly DraftedSentence[];
+};
+
+/**
+ * The sentences of an edited text that rest on a dismissed finding, or on a verdict or score that has changed so that
+ * the newest draft no longer says them. In their order; edited ones are found by their words.
+ */
 export function findStale(
-  text: string,
-  sentences: readonly DraftedSentence[],
-  isGone: (id: string) => boolean,
+  { text, draft, sentences }: Edited,
+  decisions: Decisions,
 ): readonly StaleSentence[] {
-  const stale = sentences.flatMap(({ text: drafted, restsOn }) => {
-    const ids = restsOn.filter(isGone);
-    const span = ids.length === 0 ? undefined : findSentence(text, drafted);
-    return span === undefined ? [] : [{ span, ids }];
+  const stale = sentences.flatMap((sentence) => {
+    const reasons = [
+      ...dismissedIn(sentence, decisions),
+      ...(draft.includes(sentence.text) ? [] : changedIn(sentence, decisions)),
+    ];
+    const span = reasons.length === 0 ? undefined : findSentence(text, sentence.text);
+    return span === undefined ? [] : [{ span, reasons }];
   });
   return stale.toSorted((a, b) => a.span.start - b.span.start);
+}
+
+function dismissedIn({ restsOn }: DraftedSentence, { gone }: Decisions): readonly StaleReason[] {
+  return restsOn.flatMap((id) => {
+    const tag = gone.get(id);
+    return tag === undefined ? [] : [{ kind: 'dismissed' as const, tag }];
+  });
+}
+
+/** The verdicts and scores that are no longer what they were when the sentence was drafted. */
+function changedIn({ decided = {} }: DraftedSentence, now: Decisions): readonly StaleReason[] {
+  return Object.entries(decided).flatMap(([id, before]): readonly StaleReason[] => {
+    if (typeof before === 'number') return scoreOf(id, now) === before ? [] : [{ kind: 'score' }];
+    const judged = now.verdicts.get(id);
+    return judged === undefined || judged.verdict === before ? [] : [{ kind: 'verdict', tag: judged.tag }];
+  });
+}
+
+function scoreOf(id: string, { scores }: Decisions): number | undefined {
+  const of = id.replace(/^score:/u, '');
+  return new Map<string, number>(Object.entries(scores)).get(of);
 }
 
 function findSentence(text: string, drafted: string): Span | undefined {

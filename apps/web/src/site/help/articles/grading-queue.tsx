@@ -46,9 +46,9 @@ export const gradingQueue: Article = {
       </p>
       <h2>Bulk actions</h2>
       <p>
-        Select papers with <kbd>X</kbd> or the checkboxes. Then approve them, grade them again, add a comment
-        to all, or delete them. You can restore deleted papers for ten minutes, from the toast or from{' '}
-        <b>Recently deleted</b>.
+        Select papers with <kbd>X</kbd> or the checkboxes. Then approve them, grade them again, redraft their
+        feedback, add a comment or a template to all, or delete them. You can restore deleted papers for ten
+        minutes, from the toast or from <b>Recently deleted</b>.
       </p>
       <h2>Hide names</h2>
       <p>

@@ -34,8 +34,10 @@ export const reviewing: Article = {
       <h2>Keep or dismiss</h2>
       <p>
         A finding counts until you dismiss it. Dismissing it restores its points and drafts the feedback again
-        that rests on it. <kbd>U</kbd> undoes it. Feedback in which you wrote is never changed: a sentence
-        that rests on a dismissed finding is marked below the text, with a button that removes it.
+        that rests on it. <kbd>U</kbd> undoes it. A corrected verdict, a changed score and a corrected name of
+        the student draft it again too. Feedback in which you wrote is never changed: a sentence that rests on
+        a dismissed finding, or on a verdict or score that you changed, is marked below the text, with a
+        button that removes it.
       </p>
       <h2>Redraft</h2>
       <p>
@@ -44,12 +46,19 @@ export const reviewing: Article = {
         sentence of the feedback as a template, put the cursor in it and press <kbd>Esc</kbd> and <kbd>T</kbd>
         .
       </p>
+      <h2>Discussion posts</h2>
+      <p>
+        For a course assignment of the type discussion, the first text is a <b>Reply</b> to the post. It takes
+        up what the student says and asks, in the style of your discussion examples on the nearest subjects;
+        the other texts are about content, grammar and APA as for any paper.
+      </p>
       <h2>Your own comments</h2>
       <p>
         Select words in the paper and press <kbd>C</kbd> to comment on them, or <kbd>/</kbd> to use one of
         your templates. To select by keyboard, find the words with <kbd>/</kbd> and press <kbd>Esc</kbd>. A
         comment has an area and a severity and can take points. It is numbered <b>M1</b>, <b>M2</b> and so on,
-        stays when the paper is graded again, and is part of everything you export.
+        stays when the paper is graded again, and is part of everything you export. Once you have written the
+        same comment on several papers, Greenpen offers to save it as a template.
       </p>
       <p>
         <kbd>E</kbd> edits the wording, correction and severity of a finding. <b>Apply to all papers</b> makes

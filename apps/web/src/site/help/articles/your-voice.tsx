@@ -44,7 +44,9 @@ export const yourVoice: Article = {
       <h2>Templates</h2>
       <p>
         Add comments you use often, each with a name and a category: grammar, APA formatting, content depth or
-        general. <b>Feedback Templates</b> lists them by category.
+        general. <b>Feedback Templates</b> lists them by category, below them the starter set of a new
+        account, which you can remove. On the review screen, <kbd>/</kbd> at the beginning of a word in a
+        comment or a feedback text searches your templates.
       </p>
       <h2>Your voice</h2>
       <p>
@@ -52,7 +54,8 @@ export const yourVoice: Article = {
         drafts that you changed: how you greet and close, how long you write, and sentences that fit another
         paper with the same fault. Changes to drafts count most. <b>Settings</b>, <b>Your Voice</b> shows what
         was learned and from which sentences; correct a trait, switch it off, or delete an example to unlearn
-        it.
+        it. The starter set teaches nothing, and replies to discussion posts follow your discussion examples
+        and templates alone.
       </p>
     </>
   ),
