@@ -3,7 +3,8 @@ import { spanText, type Paper } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
-import type { Judged } from './judged.ts';
+import { judgeNamedWorks } from './judge-named-works.ts';
+import { cannotTell, type Judged } from './judged.ts';
 import { listPlaces, measureEcho, MOSTLY_ECHO } from './list-places.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
 import type { Place } from './part-likeness.ts';
@@ -52,8 +53,10 @@ export function judgeRequirements(
   let before: JudgedPart | undefined;
   return requirements.map((requirement): RequirementResult => {
     const ofPart = evidence[parts.indexOf(requirement)];
-    if (ofPart === undefined) {
-      const { verdict, span, reason } = ofAnswer(judgeMeasurable(requirement, paper, input));
+    const measured =
+      ofPart === undefined ? judgeMeasurable(requirement, paper, input) : judgeNamedWorks(requirement, input);
+    if (ofPart === undefined || measured !== null) {
+      const { verdict, span, reason } = ofAnswer(measured ?? cannotTell);
       const quote = span === null ? null : spanText(paper.text, span);
       return { requirement, verdict, span, quote, ...(reason === undefined ? {} : { reason }) };
     }

@@ -74,7 +74,9 @@ export function readManner({ text, sentence: { words }, saysMore }: Place): Mann
 }
 
 /** How much each kind counts for a part that asks for several. */
-export function shareOfKinds(kinds: readonly { readonly name: string }[]): readonly (readonly [string, number])[] {
+export function shareOfKinds(
+  kinds: readonly { readonly name: string }[],
+): readonly (readonly [string, number])[] {
   const share = 1 / Math.sqrt(Math.max(1, kinds.length));
   return [[ANY_KIND, 1], ...kinds.map(({ name }) => [name, share] as const)];
 }
