@@ -19,6 +19,7 @@ import {
   type RubricLine,
   rubricLines,
   rubricMarks,
+  rubricUses,
   verdicts,
 } from '@greenpen/grading';
 import { areas, type Finding } from '@greenpen/paper';
@@ -211,6 +212,8 @@ const rubricResult = z.object({
       }),
     )
     .optional(),
+  isProvisional: z.boolean().optional(),
+  lean: z.number().optional(),
 });
 
 const reviewText = z.object({
@@ -229,7 +232,12 @@ const reviewText = z.object({
     }),
   ),
   /** Written by the engine of this version or an earlier one, which knew no rubric. */
-  judgement: z.object({ rubric: z.array(rubricResult).default([]) }).default({ rubric: [] }),
+  judgement: z
+    .object({
+      rubric: z.array(rubricResult).default([]),
+      rubricUse: z.enum(rubricUses).default('content'),
+    })
+    .default({ rubric: [], rubricUse: 'content' }),
 });
 
 const feedbackText = z.object({

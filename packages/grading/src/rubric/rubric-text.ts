@@ -30,10 +30,10 @@ export type RubricLine = {
   readonly level: string | null;
 };
 
-/** The rows that a student is shown: only criteria that have points. */
+/** The rows that a student is shown: only criteria whose points decide a score. */
 export function rubricLines(marks: readonly RubricMark[]): readonly RubricLine[] {
-  return marks.flatMap(({ result: { criterion }, level, points }) => {
-    if (points === null) return [];
+  return marks.flatMap(({ result: { criterion }, level, points, counts }) => {
+    if (points === null || !counts) return [];
     const called = level === null ? '' : (levelsOf(criterion)[level]?.name ?? '');
     return [{ criterion: criterion.name, points, maxPoints: criterion.maxPoints, level: called || null }];
   });

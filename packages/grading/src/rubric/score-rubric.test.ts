@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VerdictCorrections } from '../score-from-basis.ts';
-import { finalScores, rubricMarks, sumRubric, type JudgedRubric } from './score-rubric.ts';
+import { finalScores, rubricMarks, shareDecided, sumRubric, type JudgedRubric } from './score-rubric.ts';
 import { levelsOf, type RubricResult } from './rubric.ts';
 
 const weights = { grammar: 30, apa: 25, content: 45 };
@@ -86,6 +86,16 @@ describe('finalScores', () => {
     expect(confirmed).toMatchObject({ isSet: true, isProvisional: false });
   });
 
+  it('counts what she should confirm in a total, where it follows the content score', () => {
+    const proposed = result('thesis', { level: 1, points: 42.5, isProvisional: true, lean: 0.25 });
+    const scoresAt = (content: number, use: 'content' | 'total') =>
+      finalScores({ measured: { ...measured, content }, weights, judged: judged([proposed], use) });
+    expect([scoresAt(60, 'total').total, scoresAt(20, 'total').total]).toEqual([85, 35]);
+    expect(scoresAt(60, 'content')).toEqual({ ...measured, total: 74 });
+    const marks = rubricMarks(judged([proposed]), {}, measured);
+    expect(shareDecided(marks)).toBe(0);
+  });
+
   it('lets proposals follow the verdicts that they rest on, as corrected', () => {
     const restsOn = ['Name a cause', 'Name a cure', 'Name a limit'].map((text, at) => ({
       id: `${at}`,
@@ -120,7 +130,7 @@ describe('finalScores', () => {
 
   it('lets proposals follow the score of the area that they rest on', () => {
     const rubric = [result('grammar', { level: 0, points: 50, area: 'grammar' })];
-    const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0 })[0]?.points;
+    const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0, content: 0 })[0]?.points;
     expect([100, 70, 10].map(pointsFor)).toEqual([50, 35, 0]);
   });
 

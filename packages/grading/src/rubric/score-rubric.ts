@@ -26,6 +26,8 @@ export type RubricMark = {
   readonly isSet: boolean;
   /** Whether the points are a proposal that the instructor should confirm. */
   readonly isProvisional: boolean;
+  /** Whether the points decide a score; provisional ones decide a total, and leave the content score as measured. */
+  readonly counts: boolean;
 };
 
 /** What the instructor changed of a judged rubric. */
@@ -33,9 +35,9 @@ type Changes = { readonly points?: RubricPoints; readonly verdicts?: VerdictCorr
 
 /** The marks of a rubric as they count now; proposals that rest on an area's score or on verdicts follow them. */
 export function rubricMarks(
-  { rubric }: Pick<JudgedRubric, 'rubric'>,
+  { rubric, rubricUse = 'content' }: Pick<JudgedRubric, 'rubric'> & Partial<Pick<JudgedRubric, 'rubricUse'>>,
   { points: set = {}, verdicts = {} }: Changes,
-  scores: Pick<AreaScores, 'grammar' | 'apa'>,
+  scores: AreaScores,
 ): readonly RubricMark[] {
   return rubric.map((proposed): RubricMark => {
     const result = withVerdicts(proposed, verdicts);
@@ -44,13 +46,17 @@ export function rubricMarks(
     if (given !== undefined) {
       const points = Math.min(given, criterion.maxPoints);
       const at = levelsOf(criterion).findIndex((level) => level.points === points);
-      return { result, level: at === -1 ? null : at, points, isSet: true, isProvisional: false };
+      return { result, level: at === -1 ? null : at, points, isSet: true, isProvisional: false, counts: true };
     }
-    const proposal = { result, isSet: false, isProvisional: result.isProvisional === true };
-    if (area === null || area === 'content') {
+    const isProvisional = result.isProvisional === true;
+    const counts = result.points !== null && (!isProvisional || rubricUse === 'total');
+    const proposal = { result, isSet: false, isProvisional, counts };
+    const follows = isProvisional && rubricUse === 'total' ? result.lean : undefined;
+    const ratio = area === null ? scores.content / 100 + (follows ?? 0) : scores[area] / 100;
+    if ((area === null && follows === undefined) || area === 'content') {
       return { ...proposal, level: result.level, points: result.points };
     }
-    const level = levelNearest(criterion, scores[area] / 100);
+    const level = levelNearest(criterion, ratio);
     return { ...proposal, level, points: level === null ? null : pointsAt(criterion, level) };
   });
 }
@@ -155,9 +161,10 @@ export function shareSet(marks: readonly RubricMark[]): number {
     : set.reduce((sum, { result }) => sum + result.criterion.maxPoints, 0) / maxPoints;
 }
 
-/** How much of a rubric's points are decided, 0 to 1; the rest still needs the instructor. */
+/** How much of a rubric's points are decided, 0 to 1; the rest counts as the content score until the instructor judges it. */
 export function shareDecided(marks: readonly RubricMark[]): number {
-  const { known, maxPoints } = sumRubric(marks);
+  const { maxPoints } = sumRubric(marks);
+  const { known } = sumRubric(marks.filter(({ counts }) => counts));
   return known === 0 ? 0 : known / maxPoints;
 }
 
@@ -215,7 +222,8 @@ export function finalScores({
 
 /** The points in percent of the rubric's, with `score` for the criteria that still need the instructor. */
 function scoreByRubric({ onTopic }: JudgedRubric, marks: readonly RubricMark[], score: number): number {
-  const { points, known, maxPoints } = sumRubric(marks);
+  const { maxPoints } = sumRubric(marks);
+  const { points, known } = sumRubric(marks.filter(({ counts }) => counts));
   const whole = ((points + ((maxPoints - known) * score) / 100) / maxPoints) * 100;
   // What was measured of another subject's paper does not make it an answer.
   const isCapped = onTopic === 'no' && !marks.some(({ isSet }) => isSet);

@@ -148,6 +148,7 @@ function withReading(
       reason: level.reason,
       restsOn: [],
       isProvisional: false,
+      lean: undefined,
     };
     return isWanted({ isRaised: (merged.points ?? 0) > (result.points ?? 0) }) ? merged : result;
   });

@@ -93,9 +93,11 @@ const answer = z.strictObject({
           maxPoints: z.number(),
           quote: z.string().nullable(),
           reason: z.string(),
+          provisional: z.boolean(),
         }),
       ),
       onTopic: z.enum(onTopicAnswers),
+      notAnAnswer: z.strictObject({ reason: z.string(), question: z.string().nullable() }).nullable(),
       notJudged: z.array(z.enum([...areas, 'argument', 'accuracy'])),
       interval: z.strictObject({
         content: z.tuple([z.number(), z.number()]).nullable(),

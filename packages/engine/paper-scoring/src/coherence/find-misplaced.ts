@@ -110,7 +110,7 @@ const DEFINED = /\b((?:\p{L}+[ -]){1,6}\p{L}+) \((\p{Lu}{2,6})s?\)/gu;
 
 /** A person or an abbreviation that an earlier paragraph speaks of as known. */
 function introducesLate(placed: readonly Placed[]): readonly Misplaced[] {
-  return placed.flatMap(({ paragraph, text, at }) => {
+  return placed.flatMap(({ text, at }) => {
     const known = placed.slice(0, at);
     const later = [...text.matchAll(DEFINED)].flatMap(([, , short = '']) => {
       const early = known.find((one) => new RegExp(String.raw`\b${short}s?\b`, 'u').test(one.text));

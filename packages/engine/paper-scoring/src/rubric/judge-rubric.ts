@@ -71,7 +71,8 @@ function proposeProvisionally(
   const measured = readings.reduce((sum, { share }) => sum + share, 0);
   if (measured < MEASURED) return needsYou(criterion, forYou);
   const signs = readings.reduce((sum, { reading, share }) => sum + reading.ratio * share, 0) / measured;
-  const level = levelNearest(criterion, content + (signs - content) * LEAN) ?? 0;
+  const lean = Math.round((signs - content) * LEAN * 1000) / 1000;
+  const level = levelNearest(criterion, content + lean) ?? 0;
   const shown = readings.find(({ reading }) => reading.span !== null)?.reading ?? null;
   const reason = [...new Set(readings.map((one) => one.reading.reason))].join(' ');
   return {
@@ -83,6 +84,7 @@ function proposeProvisionally(
     reason: `${reason} ${CONFIRM}`,
     area: null,
     isProvisional: true,
+    lean,
   };
 }
 

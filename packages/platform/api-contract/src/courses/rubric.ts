@@ -62,6 +62,8 @@ const rubricResult = z.object({
     .optional(),
   /** Whether the level is a proposal that the instructor should confirm. */
   isProvisional: z.boolean().optional(),
+  /** What the level adds to the content score's share of 100. */
+  lean: z.number().optional(),
 });
 
 /** The part of a review's judgement that is about the rubric; empty in reviews made before there was one. */

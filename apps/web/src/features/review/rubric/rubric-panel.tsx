@@ -53,7 +53,9 @@ export const RubricPanel = memo(function RubricPanel({
           {waiting > 0 &&
             ` Until you have judged the rest, ${formatCount(maxPoints - known, 'point')} count as the content score.`}
           {provisional > 0 &&
-            ' Provisional points rest on signs that can be measured; choose a level to confirm or change them.'}
+            (use === 'total'
+              ? ' Provisional points rest on signs that can be measured; choose a level to confirm or change them.'
+              : ' Provisional points count once you choose a level; until then the content counts as measured.')}
         </p>
       </header>
       <ul>

@@ -18,7 +18,8 @@ export function RubricPart({ desk, onSelect }: Props) {
       quote: result.quote === null ? null : cover.cover(result.quote),
       reason: cover.cover(result.reason),
     }));
-    return rubricMarks({ rubric }, changesOf({ rubricPoints, verdicts }), scores);
+    const { rubricUse } = judgedRubric;
+    return rubricMarks({ rubric, rubricUse }, changesOf({ rubricPoints, verdicts }), scores);
   }, [judgedRubric, rubricPoints, verdicts, scores, cover]);
   const set = useCallback(
     (id: string, points: number | null) => {
