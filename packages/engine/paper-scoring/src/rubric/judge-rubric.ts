@@ -8,15 +8,11 @@ import {
   type RubricResult,
 } from '@greenpen/grading';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
-import { contentStems } from '../words/content-stems.ts';
-import { wordsOf } from '../words/words-of.ts';
 import type { Known, Reading } from './known-measures.ts';
 import { levelByCount } from './level-by-count.ts';
 import { type CriterionMatch, matchCriterion } from './match-criterion.ts';
+import { matchRequirement } from './match-requirement.ts';
 import { findPassageOn } from './find-passage-on.ts';
-
-/** Share of a criterion's words that a requirement has to say too, for both to ask for the same. */
-const SAME = 0.6;
 
 /** Proposes a level for each criterion that speaks of something measured; the rest needs the instructor. */
 export function judgeRubric(rubric: Rubric, known: Known, meanings: WordMeanings): readonly RubricResult[] {
@@ -27,11 +23,13 @@ function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: Word
   if (criterion.maxPoints === 0) return needsYou(criterion, 'It has no points.');
   if (known.input.sound.words === 0) return needsYou(criterion, 'There is no text to judge.');
   const match = matchCriterion(criterion, meanings);
-  if (match.kind === 'for-you') {
-    const required = match.word === null ? readRequirement(criterion, known) : null;
-    if (required !== null) return propose(criterion, [{ reading: required, share: 1 }]);
-    return proposeProvisionally(criterion, match, known);
-  }
+  const isParticular =
+    match.kind === 'measured' && match.by.some(({ measure }) => measure.isGeneral !== true);
+  const required = isParticular ? null : readRequirement(criterion, known, meanings);
+  // That a part is there does not tell how well it argues, which a criterion such as "Evidence" asks for too.
+  const isOfQuality = match.kind === 'for-you' && match.word !== null;
+  if (required !== null && !isOfQuality) return propose(criterion, [{ reading: required, share: 1 }]);
+  if (match.kind === 'for-you') return proposeProvisionally(criterion, { ...match, required }, known);
   const said = textOf(criterion);
   const readings: { readonly reading: Reading; readonly share: number }[] = [];
   for (const { measure, share } of match.by) {
@@ -50,7 +48,11 @@ const MEASURED = 0.5;
 /** A level from what was measured of a criterion that only the instructor can judge, for her to confirm. */
 function proposeProvisionally(
   criterion: RubricCriterion,
-  { word, by }: Extract<CriterionMatch, { kind: 'for-you' }>,
+  {
+    word,
+    by,
+    required,
+  }: Extract<CriterionMatch, { kind: 'for-you' }> & { readonly required: Reading | null },
   known: Known,
 ): RubricResult {
   const forYou =
@@ -60,7 +62,7 @@ function proposeProvisionally(
   const [ceiling] = known.areas.content.ceilings ?? [];
   if (ceiling !== undefined) return needsYou(criterion, `${ceiling.reason} ${forYou}`);
   const content = known.scores.content / 100;
-  const passage = by.length === 0 ? findPassageOn(criterion, known) : null;
+  const passage = required ?? (by.length === 0 ? findPassageOn(criterion, known) : null);
   const readings =
     passage === null
       ? by.flatMap(({ measure, share }) => {
@@ -124,21 +126,17 @@ function textOf({ name, description, levels }: RubricCriterion): string {
   return [name, description, levels[0]?.description ?? ''].filter((text) => text !== '').join('. ');
 }
 
-/** The verdict on the requirement that asks for what a criterion names: "Limitation", "Explain one limitation". */
-function readRequirement({ name, description }: RubricCriterion, { requirements }: Known): Reading | null {
-  const stems = [...new Set(contentStems(wordsOf(`${name} ${description}`)))];
-  if (stems.length === 0) return null;
-  let best: Reading | null = null;
-  let most = SAME;
-  for (const { requirement, verdict, quote, span } of requirements) {
-    const asked = new Set(contentStems(wordsOf(`${requirement.text} ${requirement.asWritten}`)));
-    const same = stems.filter((one) => asked.has(one)).length / stems.length;
-    const { id, text, kind } = requirement;
-    const restsOn = [{ id, text, kind, verdict }];
-    const read = readVerdicts(restsOn);
-    if (same < most || read === null) continue;
-    most = same;
-    best = { ...read, quote, span, restsOn };
-  }
-  return best;
+/** The verdict on the requirement that asks for what a criterion names. */
+function readRequirement(
+  criterion: RubricCriterion,
+  { requirements }: Known,
+  meanings: WordMeanings,
+): Reading | null {
+  const asked = matchRequirement(criterion, requirements, meanings);
+  if (asked === null) return null;
+  const { requirement, verdict, quote, span } = asked;
+  const { id, text, kind } = requirement;
+  const restsOn = [{ id, text, kind, verdict }];
+  const read = readVerdicts(restsOn);
+  return read === null ? null : { ...read, quote, span, restsOn };
 }

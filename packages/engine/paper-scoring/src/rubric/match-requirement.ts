@@ -1,0 +1,81 @@
+import type { RequirementResult, RubricCriterion } from '@greenpen/grading';
+import type { WordMeanings } from '../requirements/requirement-terms.ts';
+import { statementKinds } from '../requirements/statement-kinds.ts';
+import { contentStems } from '../words/content-stems.ts';
+import { functionWords } from '../words/function-words.ts';
+import { stem } from '../words/stem.ts';
+import { wordsOf } from '../words/words-of.ts';
+
+/** Share of a criterion's name that a requirement has to say, for both to ask for the same. */
+const SAME = 0.6;
+/** A kind of statement that both name, in words of their own: "counterargument", "the argument against it". */
+const BY_KIND = 0.9;
+/** What the description adds, so that it decides between requirements that say the name alike. */
+const BY_DESCRIPTION = 0.2;
+const RELATED = 0.7;
+const USED_ALIKE = 0.2;
+const NEARLY_SAME = 0.62;
+const MEANT = 0.8;
+
+/** What is spoken of as there already is not asked for here: "your position" in "Support your position". */
+const GIVEN = /\b(?:your|its|their|this|that|these|those|such)\s+(?:own\s+)?[\p{L}'’-]+/giu;
+/** How something is to be done says nothing of what: "use of", "quality of". */
+const MANNER: ReadonlySet<string> = new Set(
+  'use uses using quality depth level clear clarity strong effective effectiveness specific full complete part section'.split(
+    ' ',
+  ),
+);
+
+/** The requirement that asks for what a criterion names: "Position" for "Take a clear position"; null where none does. */
+export function matchRequirement(
+  { name, description }: Pick<RubricCriterion, 'name' | 'description'>,
+  requirements: readonly RequirementResult[],
+  meanings: WordMeanings,
+): RequirementResult | null {
+  const words = [...new Set(wordsOf(name))].filter(
+    (word) => word.length > 2 && !functionWords.has(word) && !MANNER.has(word) && /\p{L}/u.test(word),
+  );
+  if (words.length === 0) return null;
+  const kinds = kindsIn(name);
+  const described = contentStems(wordsOf(description));
+  let best: RequirementResult | null = null;
+  let most = 0;
+  for (const result of requirements) {
+    if (result.requirement.kind !== 'part') continue;
+    const asked = result.requirement.text.replace(GIVEN, ' ');
+    const askedWords = wordsOf(asked).filter((word) => !functionWords.has(word));
+    const stems = new Set(contentStems(askedWords));
+    const said = words.reduce((sum, word) => sum + nearness(word, { stems, askedWords, meanings }), 0);
+    const askedKinds = kindsIn(asked);
+    const shared = kinds.size === 0 ? 0 : kinds.intersection(askedKinds).size / kinds.size;
+    const same = Math.max(said / words.length, shared * BY_KIND);
+    if (same < SAME) continue;
+    const also = described.filter((one) => stems.has(one)).length / Math.max(1, described.length);
+    const score = same + also * BY_DESCRIPTION;
+    if (score <= most) continue;
+    most = score;
+    best = result;
+  }
+  return best;
+}
+
+function kindsIn(text: string): ReadonlySet<string> {
+  return new Set(statementKinds.filter(({ asked }) => asked.test(text)).map(({ name }) => name));
+}
+
+type Asked = {
+  readonly stems: ReadonlySet<string>;
+  readonly askedWords: readonly string[];
+  readonly meanings: WordMeanings;
+};
+
+/** 0 to 1: whether a word is said, or another that means nearly the same. */
+function nearness(word: string, { stems, askedWords, meanings }: Asked): number {
+  if (stems.has(stem(word))) return 1;
+  const related = meanings.relatedTo(word);
+  const isMeant = askedWords.some((other) => {
+    const alike = meanings.similarity(word, other);
+    return alike >= NEARLY_SAME || ((related.get(other) ?? 0) >= RELATED && alike >= USED_ALIKE);
+  });
+  return isMeant ? MEANT : 0;
+}
