@@ -8,7 +8,8 @@ export type ReferenceForm = {
 };
 
 /** "(2019)", "(2020, May 4)", "(n.d.)" near the beginning: the date of an entry in author–date form (APA 7, 9.13). */
-const DATE = /^.{0,400}?\((?:[^()]{0,30}\b)?(?:\d{4}[a-z]?|n\.\s?d\.?|in press|forthcoming)(?![\p{L}\d])[^()]{0,40}\)/isu;
+const DATE =
+  /^.{0,400}?\((?:[^()]{0,30}\b)?(?:\d{4}[a-z]?|n\.\s?d\.?|in press|forthcoming)(?![\p{L}\d])[^()]{0,40}\)/isu;
 /** Laws and cases have a form of their own (APA 7, chapter 11). */
 const LEGAL = /\sv\.\s|§|\bU\.\s?S\.\s?C\.|\bC\.F\.R\.|\bStat\.\s\d|\bPub\. L\./u;
 

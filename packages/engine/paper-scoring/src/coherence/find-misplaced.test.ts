@@ -32,8 +32,20 @@ describe('findMisplaced', () => {
     ['a close with a note below it', [opening, school, shop, others, close, others]],
     ['a title above the text', ['What the Ferry Took With It', opening, school, shop, close]],
     ['sections', ['Introduction', opening, 'Methods', school, 'Results', shop, 'Discussion', others]],
-    ['a heading above a smaller one', ['Losses', opening, 'Causes', 'The School', school, shop, others, close]],
-    ['dates', [opening, 'The second of May was a Sunday, and the harbor was full of people who did not know that it was the last run.', shop, others, close]],
+    [
+      'a heading above a smaller one',
+      ['Losses', opening, 'Causes', 'The School', school, shop, others, close],
+    ],
+    [
+      'dates',
+      [
+        opening,
+        'The second of May was a Sunday, and the harbor was full of people who did not know that it was the last run.',
+        shop,
+        others,
+        close,
+      ],
+    ],
   ])('is silent on %s', (_, paragraphs) => {
     const weight = found(paragraphs).reduce((sum, one) => sum + one.weight, 0);
     expect(weight).toBeLessThan(0.6);
@@ -53,7 +65,9 @@ describe('findMisplaced', () => {
 
   it('names an opening that takes up what was not said', () => {
     const however = `However, ${others.charAt(0).toLowerCase()}${others.slice(1)}`;
-    expect(messages([however, opening, school, close])[0]).toMatch(/^The paper begins “However, some islanders/u);
+    expect(messages([however, opening, school, close])[0]).toMatch(
+      /^The paper begins “However, some islanders/u,
+    );
   });
 
   it('names headings without text, sections that run backwards and a title below the text', () => {
@@ -73,7 +87,8 @@ describe('findMisplaced', () => {
   it('names an abbreviation that is explained only later', () => {
     const explains =
       'The Island Transport Board (ITB) had warned of the debt for years, but nobody at the county office had read its letters.';
-    const uses = 'The ITB then sold the boat to a firm that runs tours to the lighthouse in the summer months.';
+    const uses =
+      'The ITB then sold the boat to a firm that runs tours to the lighthouse in the summer months.';
     expect(messages([opening, explains, uses, close])).toEqual([]);
     expect(messages([opening, uses, explains, close])).toEqual([
       'Paragraph 2 uses “ITB”, which only paragraph 3 explains.',

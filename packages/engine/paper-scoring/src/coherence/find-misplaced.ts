@@ -62,7 +62,9 @@ const CLOSE_FROM = 0.6;
 function closesEarly(placed: readonly Placed[]): readonly Misplaced[] {
   return placed.flatMap(({ paragraph, text, at }) => {
     const left = placed.length - 1 - at;
-    const isClose = CLOSES.test(text) ? at < (placed.length - 1) * CLOSE_FROM : SUMS_UP.test(text) && at === 0;
+    const isClose = CLOSES.test(text)
+      ? at < (placed.length - 1) * CLOSE_FROM
+      : SUMS_UP.test(text) && at === 0;
     if (!isClose) return [];
     const follow = left === 1 ? '1 more paragraph follows' : `${left} more paragraphs follow`;
     const message = `Paragraph ${at + 1} begins ${quoteOpening(text)}, but ${follow} it.`;

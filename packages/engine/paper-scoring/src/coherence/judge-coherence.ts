@@ -64,16 +64,29 @@ const ORDER_OF_FEW = 2;
 const SHOWN_BY_PLACES = 0.6;
 
 /** The strongest sign that a text is out of order; `null` where there is none. */
-export function findDisorder(coherence: Coherence | null, misplaced: readonly Misplaced[] = []): Disorder | null {
+export function findDisorder(
+  coherence: Coherence | null,
+  misplaced: readonly Misplaced[] = [],
+): Disorder | null {
   const shown = misplaced.reduce((sum, { weight }) => sum + weight, 0);
   const doubted = coherence === null ? null : strongestDoubt(coherence);
   const isShown = shown >= SHOWN_BY_PLACES;
-  if (doubted?.kind === 'several-texts' && (!isShown || doubted.share === 1)) return { ...doubted, places: [] };
-  if (isShown) return { kind: 'paragraphs', share: Math.max(doubted?.share ?? 0, Math.min(1, shown)), places: misplaced };
+  if (doubted?.kind === 'several-texts' && (!isShown || doubted.share === 1))
+    return { ...doubted, places: [] };
+  if (isShown)
+    return {
+      kind: 'paragraphs',
+      share: Math.max(doubted?.share ?? 0, Math.min(1, shown)),
+      places: misplaced,
+    };
   return doubted === null ? null : { ...doubted, places: misplaced };
 }
 
-function strongestDoubt({ sentenceOrder, paragraphOrder, oneText }: Coherence): Omit<Disorder, 'places'> | null {
+function strongestDoubt({
+  sentenceOrder,
+  paragraphOrder,
+  oneText,
+}: Coherence): Omit<Disorder, 'places'> | null {
   const both = bothOrders({ sentenceOrder, paragraphOrder });
   const { doubted } = orderWeights;
   const signs: readonly Omit<Disorder, 'places'>[] = [

@@ -34,7 +34,9 @@ describe('findNotAnAnswer', () => {
   });
 
   it('takes the first required part where nothing is asked as a question', () => {
-    const asked = briefOf('Write 500 words. Explain what the island lost when the ferry stopped. Use two sources.');
+    const asked = briefOf(
+      'Write 500 words. Explain what the island lost when the ferry stopped. Use two sources.',
+    );
     expect(questionOf(asked, readRequirements(asked))).toBe(
       'Explain what the island lost when the ferry stopped.',
     );

@@ -90,7 +90,8 @@ function outlineOf(paper: Paper, headings: ReadonlySet<Block>): Work['outline'] 
     .flatMap(({ blocks }) => blocks)
     .map((block) => {
       const isHeading = headings.has(block) || block.kind === 'paragraph';
-      const isLabel = isHeading && !captions.has(block) && isLabelLine(spanText(paper.text, block.span).trim());
+      const isLabel =
+        isHeading && !captions.has(block) && isLabelLine(spanText(paper.text, block.span).trim());
       return { span: block.span, isLabel };
     });
 }
