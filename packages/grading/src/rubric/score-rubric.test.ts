@@ -130,7 +130,8 @@ describe('finalScores', () => {
 
   it('lets proposals follow the score of the area that they rest on', () => {
     const rubric = [result('grammar', { level: 0, points: 50, area: 'grammar' })];
-    const pointsFor = (grammar: number) => rubricMarks({ rubric }, {}, { grammar, apa: 0, content: 0 })[0]?.points;
+    const pointsFor = (grammar: number) =>
+      rubricMarks({ rubric }, {}, { grammar, apa: 0, content: 0 })[0]?.points;
     expect([100, 70, 10].map(pointsFor)).toEqual([50, 35, 0]);
   });
 

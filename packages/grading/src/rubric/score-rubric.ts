@@ -46,7 +46,14 @@ export function rubricMarks(
     if (given !== undefined) {
       const points = Math.min(given, criterion.maxPoints);
       const at = levelsOf(criterion).findIndex((level) => level.points === points);
-      return { result, level: at === -1 ? null : at, points, isSet: true, isProvisional: false, counts: true };
+      return {
+        result,
+        level: at === -1 ? null : at,
+        points,
+        isSet: true,
+        isProvisional: false,
+        counts: true,
+      };
     }
     const isProvisional = result.isProvisional === true;
     const counts = result.points !== null && (!isProvisional || rubricUse === 'total');

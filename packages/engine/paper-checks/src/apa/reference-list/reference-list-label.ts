@@ -1,5 +1,9 @@
 import { spanText } from '@greenpen/paper';
-import { isAnnotatedBibliography, isReferencesLabelOfOtherLanguage, looseEntriesOf } from '@greenpen/paper-structure';
+import {
+  isAnnotatedBibliography,
+  isReferencesLabelOfOtherLanguage,
+  looseEntriesOf,
+} from '@greenpen/paper-structure';
 import type { Check } from '../../check.ts';
 import { aboutListStart } from './advice.ts';
 import { listEntries, referenceSections } from './list-entries.ts';
