@@ -11,11 +11,13 @@ it('reads the paragraphs of a textbook without tables, formulas and notes', () =
 });
 
 it('reads articles and books without their notes', () => {
-  const article = '<front><p>The authors thank all of the people who helped them.</p></front><body><p>We found &gt; that the birds came back in the spring of each year<sup>3</sup>.</p></body>';
+  const article =
+    '<front><p>The authors thank all of the people who helped them.</p></front><body><p>We found &gt; that the birds came back in the spring of each year<sup>3</sup>.</p></body>';
   expect(paragraphsOf(article.replace('&gt; ', ''), 'jats')).toEqual([
     'We found that the birds came back in the spring of each year.',
   ]);
-  const book = '<h2>One</h2><p>It was the year in which<a role="doc-noteref" href="#n">1</a> the bridge was built.</p>';
+  const book =
+    '<h2>One</h2><p>It was the year in which<a role="doc-noteref" href="#n">1</a> the bridge was built.</p>';
   expect(paragraphsOf(book, 'xhtml')).toEqual(['It was the year in which the bridge was built.']);
 });
 

@@ -1,11 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   forgetSentences,
   taggedSentencesOf,
 } from '../../packages/engine/paper-checks/src/grammar/language/tagged-sentence.ts';
 import { hitsIn } from '../../packages/engine/paper-checks/src/grammar/models/find-forms.ts';
-import { findMarks, type MarkFind } from '../../packages/engine/paper-checks/src/grammar/models/find-marks.ts';
+import {
+  findMarks,
+  type MarkFind,
+} from '../../packages/engine/paper-checks/src/grammar/models/find-marks.ts';
 import { createRandom } from '../measure/random.ts';
 import { formErrorIn } from './form-errors.ts';
 import { COMMA, joined, STOP, withoutCommas, type MarkedText, type Random } from './mark-examples.ts';
@@ -41,14 +45,21 @@ type Tally = { readonly alarms: number[]; readonly found: number[] };
 
 type Sample = { readonly words: number; readonly kinds: ReadonlyMap<string, Tally> };
 
-/** Finds the least thresholds that keep to the budgets, writes them, and prints what they give on other documents. */
-export function findThresholds(documents: readonly Document[], others: readonly Document[]): void {
+/** Finds the least thresholds that keep to the budgets on these documents, and writes them. */
+export function findThresholds(documents: readonly Document[]): void {
   const sample = sampleOf(documents);
-  const sorted = [...markThresholds(sample), ...formThresholds(sample)].toSorted(([a], [b]) => a.localeCompare(b));
+  const sorted = [...markThresholds(sample), ...formThresholds(sample)].toSorted(([a], [b]) =>
+    a.localeCompare(b),
+  );
   const rounded = Object.fromEntries(sorted.map(([kind, odds]) => [kind, Math.round(odds * 100) / 100]));
   writeFileSync(FILE, `${JSON.stringify(rounded, null, 2)}\n`);
-  printFigures('sample', sample, rounded);
-  printFigures('other documents', sampleOf(others), rounded);
+  printFigures(sample, rounded);
+}
+
+/** Prints what the thresholds give on documents that took no part in finding them. */
+export function showFigures(documents: readonly Document[]): void {
+  const thresholds = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  printFigures(sampleOf(documents), thresholds);
 }
 
 function sampleOf(documents: readonly Document[]): Sample {
@@ -109,7 +120,8 @@ function tallyForms(sentence: string, random: Random, tallyOf: TallyOf): void {
   const text = replaced(sentence, error);
   for (const tagged of taggedSentencesOf(text)) {
     for (const { find } of hitsIn(text, tagged, ({ odds }) => odds > LEAST_ODDS)) {
-      if (labelOf(tagged.tokens, find.slot, error) === find.form) tallyOf(find.direction).found.push(find.odds);
+      if (labelOf(tagged.tokens, find.slot, error) === find.form)
+        tallyOf(find.direction).found.push(find.odds);
     }
   }
 }
@@ -118,7 +130,7 @@ function markThresholds({ words, kinds }: Sample): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(MARK_BUDGETS).map(([kind, budget]) => {
       const alarms = (kinds.get(kind)?.alarms ?? []).toSorted((a, b) => b - a);
-      const allowed = Math.floor((budget * words) / 1000);
+      const allowed = Math.round((budget * words) / 1000);
       return [kind, Math.max(LEAST_ODDS - 1, (alarms[allowed] ?? 0) + MARGIN / 2)];
     }),
   );
@@ -162,8 +174,8 @@ function countFrom(odds: readonly number[], threshold: number): number {
   return odds.filter((one) => one >= threshold).length;
 }
 
-function printFigures(what: string, { words, kinds }: Sample, thresholds: Readonly<Record<string, number>>): void {
-  console.log(`${what}: ${words} words`);
+function printFigures({ words, kinds }: Sample, thresholds: Readonly<Record<string, number>>): void {
+  console.log(`${words} words`);
   let all = 0;
   for (const [kind, threshold] of Object.entries(thresholds)) {
     const { alarms = [], found = [] } = kinds.get(kind) ?? {};
@@ -174,7 +186,9 @@ function printFigures(what: string, { words, kinds }: Sample, thresholds: Readon
   }
   console.log(`  alarms per 1,000 words: ${((all * 1000) / words).toFixed(3)}`);
   for (const factor of [-1.5, -1, -0.5, 0, 0.5, 1, 2]) {
-    const shifted = Object.entries(thresholds).map(([kind, odds]) => [kinds.get(kind), odds + factor] as const);
+    const shifted = Object.entries(thresholds).map(
+      ([kind, odds]) => [kinds.get(kind), odds + factor] as const,
+    );
     const alarms = shifted.reduce((sum, [tally, odds]) => sum + countFrom(tally?.alarms ?? [], odds), 0);
     const found = shifted.reduce((sum, [tally, odds]) => sum + countFrom(tally?.found ?? [], odds), 0);
     console.log(`  thresholds ${factor}: ${((alarms * 1000) / words).toFixed(3)} alarms, ${found} found`);

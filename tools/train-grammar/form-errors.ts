@@ -1,4 +1,7 @@
-import { confusedWith, formsOfWord } from '../../packages/engine/paper-checks/src/grammar/models/form-slots.ts';
+import {
+  confusedWith,
+  formsOfWord,
+} from '../../packages/engine/paper-checks/src/grammar/models/form-slots.ts';
 import type { Random } from './mark-examples.ts';
 
 /** A change of one word that makes an error, and what was there before. */
@@ -18,16 +21,22 @@ const TRIES = 6;
 
 /** One error such as writers make: an article, a word of a set that is confused, a form; `null` where none was found. */
 export function formErrorIn(text: string, random: Random): FormError | null {
-  const words = [...text.matchAll(/(?<![\w'-])[a-zA-Z]+(?![\w'-])/g)].map(
-    ({ index, 0: word }): Word => ({ word, start: index, end: index + word.length }),
-  );
+  const words = [...text.matchAll(/(?<![\w'-])[a-zA-Z]+(?![\w'-])/g)].map(({ index, 0: word }): Word => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }));
   for (let tried = 0; tried < TRIES; tried += 1) {
     const kind = random();
     const at = Math.floor(random() * words.length);
     const word = words[at];
     if (word === undefined || (word.word !== word.word.toLowerCase() && at > 0)) continue;
     const error =
-      kind < 0.3 ? articleError(words, at, random) : kind < 0.6 ? confusion(word, random) : otherForm(word, random);
+      kind < 0.3
+        ? articleError(words, at, random)
+        : kind < 0.6
+          ? confusion(word, random)
+          : otherForm(word, random);
     if (error !== null) return error;
   }
   return null;

@@ -14,7 +14,6 @@ it('remembers where each comma is or was', () => {
         expect(mark).toBe(COMMA);
         if (whole[at] !== ',') whole = `${whole.slice(0, at)},${whole.slice(at)}`;
       }
-      // Places are those of the changed text, so that each comma that is put back moves the ones behind it.
       expect(whole).toBe(sentence);
     }),
   );

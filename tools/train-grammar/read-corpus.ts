@@ -51,11 +51,13 @@ export async function readCorpus(folder: string): Promise<readonly Document[]> {
       .filter((file) => EXTENSIONS[source.format].test(file))
       .toSorted();
     for (const file of files) {
-      const paragraphs = paragraphsOf(readFileSync(join(root, file), 'utf8'), source.format).filter((text) => {
-        const isNew = !seen.has(text);
-        seen.add(text);
-        return isNew;
-      });
+      const paragraphs = paragraphsOf(readFileSync(join(root, file), 'utf8'), source.format).filter(
+        (text) => {
+          const isNew = !seen.has(text);
+          seen.add(text);
+          return isNew;
+        },
+      );
       if (paragraphs.length === 0) continue;
       const masked = await maskAll(paragraphs);
       const { repository, use, isAcademic } = source;

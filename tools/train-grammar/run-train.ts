@@ -1,6 +1,7 @@
 /**
  * Trains the models of grammar. Check out each repository of `sources.json` at its commit below FOLDER/OWNER+NAME, then
- * run `npm run train:grammar -- FOLDER STEP` with the steps `read`, `marks`, `forms`, `pack` and `thresholds` in turn.
+ * run `npm run train:grammar -- FOLDER STEP` with the steps `read`, `marks`, `forms`, `pack`, `thresholds` and
+ * `figures` in turn.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +9,17 @@ import { loadTagger } from '../../packages/engine/paper-checks/src/grammar/langu
 import { createRandom, shuffled } from '../measure/random.ts';
 import { packModels } from './pack-models.ts';
 import { readCorpus, type Document } from './read-corpus.ts';
-import { findThresholds } from './find-thresholds.ts';
+import { findThresholds, showFigures } from './find-thresholds.ts';
 import { Trainer, type Subject } from './trainer.ts';
 
 const SEED = 7;
-/** Words that each model learns from; more gain little. */
-const WORDS = 2_000_000;
+/** Words that each model learns from, unless the command names another number. */
+const WORDS = { marks: 2_000_000, forms: 1_313_000 } as const;
 const SAVED_EVERY = 100_000;
-/** One document in twenty is kept for the thresholds and one for the figures of the card. */
+/** Of twenty documents two are kept for the thresholds and one for the figures of the card. */
 const PARTS = 20;
 
-const [folder = '', step = '', words = String(WORDS)] = process.argv.slice(2);
+const [folder = '', step = '', words] = process.argv.slice(2);
 const corpusFile = join(folder, 'corpus.json');
 if (step === 'read') writeFileSync(corpusFile, JSON.stringify(await readCorpus(folder)));
 else await runStep();
@@ -28,8 +29,9 @@ async function runStep(): Promise<void> {
   if (step === 'pack') return packModels(folder);
   await loadTagger();
   if (step === 'marks' || step === 'forms') train(step, documentsOf('training'));
-  else if (step === 'thresholds') findThresholds(documentsOf('thresholds'), documentsOf('figures'));
-  else throw new Error(`There is no step "${step}": use read, marks, forms, pack or thresholds.`);
+  else if (step === 'thresholds') findThresholds(documentsOf('thresholds'));
+  else if (step === 'figures') showFigures(documentsOf('figures'));
+  else throw new Error(`There is no step "${step}": use read, marks, forms, pack, thresholds or figures.`);
 }
 
 function documentsOf(part: 'training' | 'thresholds' | 'figures'): readonly Document[] {
@@ -48,7 +50,7 @@ function train(subject: Subject, documents: readonly Document[]): void {
   const trainer = new Trainer(subject, random);
   let [read, saved] = [0, 0];
   for (const { paragraphs } of ordered) {
-    if (read > Number(words)) break;
+    if (read > Number(words ?? WORDS[subject])) break;
     for (const paragraph of paragraphs) {
       trainer.learn(paragraph);
       read += paragraph.split(' ').length;

@@ -14,10 +14,20 @@ import {
   MOST_FORMS,
   type FormSlot,
 } from '../../packages/engine/paper-checks/src/grammar/models/form-slots.ts';
-import { gapFeatures, MOST_GAP_FEATURES } from '../../packages/engine/paper-checks/src/grammar/models/gap-features.ts';
+import {
+  gapFeatures,
+  MOST_GAP_FEATURES,
+} from '../../packages/engine/paper-checks/src/grammar/models/gap-features.ts';
 import { formErrorIn, type FormError } from './form-errors.ts';
 import { Learner } from './learner.ts';
-import { joined, NOTHING, withoutCommas, withoutSemicolon, type MarkedText, type Random } from './mark-examples.ts';
+import {
+  joined,
+  NOTHING,
+  withoutCommas,
+  withoutSemicolon,
+  type MarkedText,
+  type Random,
+} from './mark-examples.ts';
 
 const BITS = 19;
 const MARK_CLASSES = 3;

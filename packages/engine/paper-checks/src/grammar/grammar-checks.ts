@@ -52,11 +52,9 @@ import { verbForm } from './checks/verb-form.ts';
 import { wordyPhrase } from './checks/wordy-phrase.ts';
 import { yourYoure } from './checks/your-youre.ts';
 import {
-  agreementByContext,
   articleByContext,
   confusedByContext,
   formByContext,
-  prepositionByContext,
   pronounByContext,
 } from './checks/forms-by-context.ts';
 import { commaSpliceByContext, missingCommaByContext, runOnByContext } from './checks/marks-by-context.ts';
@@ -123,10 +121,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   missingCommaByContext,
   commaSpliceByContext,
   runOnByContext,
-  agreementByContext,
   formByContext,
   articleByContext,
-  prepositionByContext,
   pronounByContext,
   confusedByContext,
 ];

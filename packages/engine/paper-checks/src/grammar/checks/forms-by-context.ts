@@ -1,25 +1,13 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { agreementKind, wordChoice, wordForm } from '../kinds.ts';
+import { wordChoice, wordForm } from '../kinds.ts';
 import { findForms, type FormHit } from '../models/find-forms.ts';
 import { matchCase } from '../row-check.ts';
 import { missingArticle } from './missing-article.ts';
-import { preposition } from './preposition.ts';
 import { pronounCase } from './pronoun-case.ts';
 
 const SOURCE = 'APA 7, chapter 4';
-const AGREEMENT = /^(?:is|are|was|were|has|have|does|do)>(?:is|are|was|were|has|have|does|do)$/;
-const PREPOSITION = /^(?:in|on|at|of|for|with|from|by)>/;
 const PRONOUN = /^(?:they|them|he|him|we|us|i|me|who|whom)>/;
 const VERB = /^(?:am|is|are|was|were|be|been|being|has|have|had|having|does|do|did|done|doing)>/;
-
-/** Verbs that the model of forms wants in another number. */
-export const agreementByContext: GrammarCheck = {
-  ...agreementKind,
-  severity: 'error',
-  source: SOURCE,
-  summary: 'A verb agrees with its subject, wherever it is in the sentence.',
-  find: (text) => hitsOf(text, (direction) => AGREEMENT.test(direction)),
-};
 
 /** Verbs, nouns and adverbs that the model wants in another form. */
 export const formByContext: GrammarCheck = {
@@ -27,12 +15,7 @@ export const formByContext: GrammarCheck = {
   severity: 'error',
   source: SOURCE,
   summary: 'A verb, a noun or an adverb has the form that its place in the sentence asks for.',
-  find: (text) =>
-    hitsOf(
-      text,
-      (direction) =>
-        /^(?:form|ly) /.test(direction) || (VERB.test(direction) && !AGREEMENT.test(direction)),
-    ),
+  find: (text) => hitsOf(text, (direction) => /^(?:form|ly) /.test(direction) || VERB.test(direction)),
 };
 
 /** Articles that the model misses or finds too many. */
@@ -40,13 +23,6 @@ export const articleByContext: GrammarCheck = {
   ...missingArticle,
   summary: 'A noun has the article that its place in the sentence asks for.',
   find: (text) => hitsOf(text, (direction) => direction.startsWith('article')),
-};
-
-/** Prepositions for which the model wants another. */
-export const prepositionByContext: GrammarCheck = {
-  ...preposition,
-  summary: 'A preposition fits the words on both sides of it.',
-  find: (text) => hitsOf(text, (direction) => PREPOSITION.test(direction)),
 };
 
 /** Pronouns that the model wants in another case. */
@@ -68,7 +44,7 @@ export const confusedByContext: GrammarCheck = {
       (direction) =>
         direction.includes('>') &&
         !direction.includes(' ') &&
-        ![AGREEMENT, PREPOSITION, PRONOUN, VERB].some((other) => other.test(direction)),
+        ![PRONOUN, VERB].some((other) => other.test(direction)),
     ),
 };
 

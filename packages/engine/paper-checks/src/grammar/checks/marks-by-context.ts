@@ -25,6 +25,8 @@ export const missingCommaByContext: GrammarCheck = {
             end: after.end,
             message: messageOf(find.kind, after.text),
             suggestions: [`${before.text}, ${after.text}`],
+            // Good writers leave it out behind a short phrase: "In the end the roof cracked."
+            isDoubtful: find.kind === 'comma-after-phrase',
           };
     }
   },

@@ -1,3 +1,4 @@
+import { isFinite } from '../language/clauses.ts';
 import type { Token } from '../language/tagged-sentence.ts';
 import { judgeGaps, type JudgedGap } from './judge-gaps.ts';
 
@@ -32,7 +33,8 @@ export function findMarks(tokens: readonly Token[]): readonly MarkFind[] {
   const gaps = judgeGaps(tokens);
   const finds = gaps.flatMap((gap): readonly MarkFind[] => {
     const { left, right, hasComma, comma, stop } = gap;
-    if (hasComma) return isSecondSentence(tokens, right) ? [{ kind: 'splice', left, right, odds: oddsOf(stop) }] : [];
+    if (hasComma)
+      return isSecondSentence(tokens, right) ? [{ kind: 'splice', left, right, odds: oddsOf(stop) }] : [];
     const kind = commaKind(tokens, gap);
     const missing = kind === null ? [] : [{ kind, left, right, odds: oddsOf(comma) } as const];
     return isSecondSentence(tokens, right)
@@ -60,7 +62,8 @@ function commaKind(tokens: readonly Token[], { left, right }: JudgedGap): MarkKi
   const first = tokens[0];
   if (first === undefined) return null;
   if (left === 0) return first.tag === 'ADV' || first.tag === 'SCONJ' ? 'comma-after-word' : null;
-  if (SUBORDINATORS.test(first.word)) return 'comma-after-clause';
+  const hasVerb = tokens.slice(1, left + 1).some((_, index) => isFinite(tokens, index + 1));
+  if (hasVerb) return SUBORDINATORS.test(first.word) ? 'comma-after-clause' : null;
   return /^(?:ADP|ADV|PART|VERB|SCONJ)$/.test(first.tag) ? 'comma-after-phrase' : null;
 }
 

@@ -22,7 +22,10 @@ export function formFeatures(sentence: CodedSentence, slot: FormSlot, out: Int32
   const [r1, r2, r3] = [at(right), at(right + 1), at(right + 2)];
   const [lw1, lw2] = [words[left] ?? NOWHERE, words[left - 1] ?? NOWHERE];
   const [rw1, rw2] = [words[right] ?? NOWHERE, words[right + 1] ?? NOWHERE];
-  const { subject, subjectWord, open, finL, finR, lastVerb, nextVerb, determiner, helper } = clauseOf(sentence, slot);
+  const { subject, subjectWord, open, finL, finR, lastVerb, nextVerb, determiner, helper } = clauseOf(
+    sentence,
+    slot,
+  );
   add(w);
   add(l1);
   add(r1);

@@ -44,8 +44,14 @@ it('offers each other form of a word in its place', () => {
 });
 
 it('puts articles in, takes them out and changes them', () => {
-  expect(variantsOf('He saw the old house.', 'article')).toEqual(['He saw old house.', 'He saw an old house.']);
-  expect(variantsOf('It was first study.', 'article')).toEqual(['It was a first study.', 'It was the first study.']);
+  expect(variantsOf('He saw the old house.', 'article')).toEqual([
+    'He saw old house.',
+    'He saw an old house.',
+  ]);
+  expect(variantsOf('It was first study.', 'article')).toEqual([
+    'It was a first study.',
+    'It was the first study.',
+  ]);
 });
 
 it('leaves names, and words after a possessive, without an article', () => {

@@ -110,7 +110,8 @@ export function confusedWith(word: string): readonly string[] {
 /** The forms of a verb or noun, by class; empty for what is neither. Takes small letters. */
 export function formsOfWord(word: string): readonly string[] {
   if (word.length < 3 || setOf.has(word)) return [];
-  const lemma = verbReadings(word)[0]?.lemma ?? singularNoun(word) ?? (nounNumber(word) === null ? null : word);
+  const lemma =
+    verbReadings(word)[0]?.lemma ?? singularNoun(word) ?? (nounNumber(word) === null ? null : word);
   return lemma === null ? [] : formsOf(lemma);
 }
 
@@ -179,6 +180,8 @@ function inflectedSlot(tokens: readonly Token[], at: number): FormSlot | null {
   if (word.length < 3 || setOf.has(word) || !/^(?:VERB|NOUN|ADJ)$/.test(tag) || !/^[a-z]+$/.test(word))
     return null;
   const [reading] = verbReadings(word);
+  // "Canned soup", "a moving story": before a noun, a participle is an adjective.
+  if (/(?:ed|en|ing)$/.test(word) && /^(?:NOUN|ADJ)$/.test(tokens[at + 1]?.tag ?? '')) return null;
   if (tag === 'ADJ' && (reading === undefined || !/(?:ed|ing)$/.test(word))) return null;
   const isNoun = tag === 'NOUN' && (reading === undefined || nounNumber(word) === 'plural');
   const lemma = isNoun ? (singularNoun(word) ?? word) : (reading?.lemma ?? singularNoun(word) ?? word);

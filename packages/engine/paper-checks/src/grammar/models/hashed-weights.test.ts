@@ -9,7 +9,9 @@ it('turns any scores into shares in their order that sum up to 1', () => {
       const shares = Float64Array.from(given);
       toShares(shares);
       expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1);
-      expect(shares.indexOf(Math.max(...shares))).toBe(shares.findIndex((share) => share === Math.max(...shares)));
+      expect(shares.indexOf(Math.max(...shares))).toBe(
+        shares.findIndex((share) => share === Math.max(...shares)),
+      );
       expect(shares[given.indexOf(Math.max(...given))]).toBe(Math.max(...shares));
     }),
   );
