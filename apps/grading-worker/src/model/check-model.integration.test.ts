@@ -109,10 +109,15 @@ it('reports the result for each paper, however rarely the model may be called', 
   expect(rounds).toEqual(['waiting', 'waiting', { papers: 3, refused: [] }]);
 });
 
-const readerThat = (reply: string): PromptReader => ({
+const readerThat = (reply: (material: string) => string): PromptReader => ({
   secret: 'secret',
   bound: () => 2000,
-  ask: async () => ({ kind: 'answered', text: reply, version: null, usage }),
+  ask: async ({ material, assignment }) => ({
+    kind: 'answered',
+    text: reply(`${assignment}\n${material}`),
+    version: null,
+    usage,
+  }),
 });
 
 const fault = (kind: string, ...quotes: readonly string[]) => {
@@ -120,15 +125,36 @@ const fault = (kind: string, ...quotes: readonly string[]) => {
 };
 
 // LLM03
-it('lets a model judge papers that finds the faults in one of ours', async () => {
+it('lets a model judge papers that sees what is wrong with ours, and nothing else', async () => {
   const faults = [
     fault('cause from correlation', 'This shows that a station market creates shops'),
     fault('overgeneralisation', 'so every trader will earn more after the move'),
     fault('attack on a person', 'People who complain about this are simply against the town'),
     fault('irrelevant passage', 'Honey keeps for years if the jar is closed well'),
   ];
-  expect(await check(drafted, null, readerThat(JSON.stringify({ faults })))).toEqual({
-    papers: 4,
+  const reply = (prompt: string): object => {
+    if (prompt.includes('waggle dance')) {
+      return {
+        relevance: {
+          verdict: 'off',
+          quotes: ['She dances on the comb in the dark'],
+          reason: 'It is about bees.',
+        },
+      };
+    }
+    if (!prompt.includes('Keep the Market')) return { faults };
+    const id = /^(R\d+): [^\n]*cost/mu.exec(prompt)?.[1];
+    const missing = { verdict: 'not met', quotes: [], lacking: '', searched: ['dollars', 'budget'] };
+    return { requirements: [{ id, ...missing }] };
+  };
+  expect(
+    await check(
+      drafted,
+      null,
+      readerThat((prompt) => JSON.stringify(reply(prompt))),
+    ),
+  ).toEqual({
+    papers: 6,
     refused: [],
   });
   const { check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
@@ -141,7 +167,11 @@ it.each([
   ['invents quotations', JSON.stringify({ faults: [fault('circular', 'the market is a market after all')] })],
   ['answers nonsense', 'Certainly!'],
 ])('lets a model only reword that %s', async (_, reply) => {
-  const checked = await check(drafted, null, readerThat(reply));
+  const checked = await check(
+    drafted,
+    null,
+    readerThat(() => reply),
+  );
   expect(checked).toMatchObject({ papers: 4, refused: [expect.stringContaining('only rewords drafts')] });
   const { check: outcomes = [] } = (await test.gradebook.modelChanges.find()) ?? {};
   expect(outcomes.at(-1)).toMatchObject({ mayJudge: false });

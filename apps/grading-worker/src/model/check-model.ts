@@ -1,5 +1,5 @@
 import type { ClaimedModelCheck, ModelCheckOutcome } from '@greenpen/gradebook';
-import { prepareProbe, type ModelDraftRequest, type PromptReader } from '@greenpen/paper-review';
+import { listProbes, prepareProbe, type ModelDraftRequest, type PromptReader } from '@greenpen/paper-review';
 import type { InstallationModel, Ports } from '../ports.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 
@@ -109,26 +109,32 @@ async function draftOwnPapers(asking: Asking, signal: AbortSignal): Promise<Mode
     check.push(outcome);
   }
   const { reader } = asking.model.writer;
-  if (reader === undefined || asking.made.some(({ mayJudge }) => mayJudge !== undefined)) return check;
-  const probed = await probeJudging(asking, reader, signal);
-  return probed === 'waiting' ? null : [...check, probed];
+  if (reader === undefined) return check;
+  for (const name of await listProbes()) {
+    const made = asking.made.find((earlier) => earlier.paper === name);
+    const outcome = made ?? (await probeJudging(asking, { reader, name }, signal));
+    if (outcome === 'waiting') return null;
+    check.push(outcome);
+    if (outcome.mayJudge === false) break;
+  }
+  return check;
 }
 
-const PROBE = 'a paper with known faults of reasoning';
+type Probing = { readonly reader: PromptReader; readonly name: string };
 
 /** Has the model judge a paper of ours; one that finds too little, or quotes what is not there, only rewords drafts. */
 async function probeJudging(
   { ports: { gradebook, reviewer }, model: { dailyTokens }, changeId }: Asking,
-  reader: PromptReader,
+  { reader, name }: Probing,
   signal: AbortSignal,
 ): Promise<ModelCheckOutcome | 'waiting'> {
-  const { prompt, judge } = await prepareProbe((request) => reviewer.review(request, { signal }));
+  const { prompt, judge } = await prepareProbe(name, (request) => reviewer.review(request, { signal }));
   const call = await gradebook.modelChanges.reserveCheckCall(changeId, {
     bound: reader.bound(prompt),
     dailyTokens,
   });
   if (call === 'spent') return 'waiting';
-  if (call === 'never') return { paper: PROBE, refusal: notAsked };
+  if (call === 'never') return { paper: name, refusal: notAsked, mayJudge: false };
   const answer = await reader.ask(prompt, signal);
   const { usage } = answer;
   const settle = (ended: Parameters<typeof gradebook.modelChanges.settleCheckCall>[2]) =>
@@ -138,14 +144,14 @@ async function probeJudging(
     await settle({ kind: 'away', reason, retryAfterSeconds, usage });
     return 'waiting';
   }
-  const { found, planted, items, kept, isGoodEnough } = judge(
+  const { found, planted, falseNamed, items, kept, isGoodEnough } = judge(
     answer.kind === 'answered' ? answer.text : null,
   );
-  const said = `It named ${found} of ${planted} faults, and ${kept} of its ${items} claims could be verified.`;
+  const said = `It saw ${found} of ${planted} things that are wrong, named ${falseNamed} that are not, and ${kept} of its ${items} claims could be verified.`;
   const refusal = isGoodEnough
     ? null
     : `${said} It is not good enough to judge papers and only rewords drafts.`;
-  const outcome = { paper: PROBE, refusal, mayJudge: isGoodEnough };
+  const outcome = { paper: name, refusal, mayJudge: isGoodEnough };
   await settle({ kind: 'answered', usage, outcome });
   return outcome;
 }

@@ -1,6 +1,6 @@
 export type * from './judgement.ts';
 export type { FaultKind } from './judge-paper/reply.ts';
-export { probePaper, readProbe, writeProbePrompt, type ProbeResult } from './judge-paper/probe.ts';
+export { probes, readProbe, writeProbePrompt, type Probe, type ProbeResult } from './judge-paper/probe.ts';
 export { readPaperWithModel, writeFeedbackWithModel } from './read-paper.ts';
 export type { AskModel, Prompt, ReviewedPaper } from './task.ts';
 export type { Evidence } from './verify/evidence.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPaperWithModel, writeFeedbackWithModel } from './read-paper.ts';
 import type { ModelJudgement } from './judgement.ts';
 import type { Prompt, ReviewedPaper } from './task.ts';
-import { findingAt, reviewedPaper, towerParagraphs } from './testing/reviewed-paper.ts';
+import { findingAt, reviewedPaper, towerBrief, towerParagraphs } from './testing/reviewed-paper.ts';
 
 const secret = 'secret';
 const nothing = {
@@ -234,6 +234,7 @@ describe('readPaperWithModel', () => {
     const read = await readPaperWithModel({
       reviewed: reviewedPaper(),
       secret,
+      isSampled: false,
       ask: async (prompt) => {
         if (prompt.task === 'edit-language') return '{"edits": []}';
         prompts.push(prompt);
@@ -244,6 +245,26 @@ describe('readPaperWithModel', () => {
     expect(prompts).toHaveLength(2);
     expect(prompts[1]?.material).toContain('R');
     expect(read).toMatchObject({ kind: 'read', judgement: { requirements: [{ verdict: 'met' }] } });
+  });
+
+  it('judges a sampled paper twice, with numbered paragraphs, and leaves open what flips', async () => {
+    const materials: string[] = [];
+    const read = await readPaperWithModel({
+      reviewed: reviewedPaper(),
+      secret,
+      isSampled: true,
+      ask: async ({ task, material }) => {
+        if (task === 'edit-language') return '{"edits": []}';
+        materials.push(material);
+        const verdict = materials.length === 1 ? 'met' : 'partly';
+        return JSON.stringify({ ...nothing, requirements: [{ ...bad, quotes: [objection], verdict }] });
+      },
+    });
+    expect(materials.map((material) => material.includes('¶ 2\n'))).toEqual([false, true]);
+    expect(read).toMatchObject({
+      kind: 'read',
+      judgement: { requirements: [{ verdict: 'cannot-tell' }], agreement: { points: 1, same: 0 } },
+    });
   });
 
   it.each([
@@ -365,6 +386,7 @@ describe('writeFeedbackWithModel', () => {
     doubts: [],
     edits: [],
     tally: { items: 0, kept: 0 },
+    agreement: null,
   };
   const long =
     'You argue that a tower belongs to a whole street, and the sentence on telephones shows best what you mean by that. Before you hand the paper in again, say what the repair would cost, because the town has to find the money.';

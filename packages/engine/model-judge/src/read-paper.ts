@@ -30,10 +30,13 @@ type Reading = {
   readonly ask: AskModel;
   /** The installation's, from which the keys of the fences are made. */
   readonly secret: string;
+  /** Whether the paper is judged twice; one in five papers where absent, the same at every try. */
+  readonly isSampled?: boolean;
 };
 
 /** Asks a model to judge a paper and to mark its language, and keeps what can be verified. */
-export async function readPaperWithModel({ reviewed, ask, secret }: Reading): Promise<ReadByModel> {
+export async function readPaperWithModel(reading: Reading): Promise<ReadByModel> {
+  const { reviewed, ask, secret, isSampled = isInSample(reviewed) } = reading;
   const frame = createFrame(reviewed, secret);
   const leaveOut = passagesToGrader(reviewed);
   const prompts = [
@@ -51,7 +54,7 @@ export async function readPaperWithModel({ reviewed, ask, secret }: Reading): Pr
   if (editing.status === 'rejected') throw editing.reason;
   const language = editing.value;
   const again = writeJudgePrompt(reviewed, frame, leaveOut, true);
-  const judged = await confirmSample(judging.value, reviewed, async () => {
+  const judged = await confirmSample(judging.value, isSampled, async () => {
     const reply = await ask(again);
     return reply === null ? null : verify(reply);
   });
@@ -82,15 +85,18 @@ export async function writeFeedbackWithModel(
 /** One paper in so many is judged twice. */
 const SAMPLED = 5;
 
-/** A sample of the papers, the same at every try, has what a second reading judges otherwise left out. */
+function isInSample({ paper }: ReviewedPaper): boolean {
+  return createHash('sha256').update(paper.text).digest().readUInt32BE() % SAMPLED === 0;
+}
+
+/** A sampled paper has what a second reading judges otherwise left out. */
 async function confirmSample(
   first: VerifiedJudgement | null,
-  { paper }: ReviewedPaper,
+  isSampled: boolean,
   readAgain: () => Promise<VerifiedJudgement | null>,
 ): Promise<(VerifiedJudgement & Pick<ModelJudgement, 'agreement'>) | null> {
   if (first === null) return null;
-  const isSampled = createHash('sha256').update(paper.text).digest().readUInt32BE() % SAMPLED === 0;
-  const second = isSampled ? await readAgain() : null;
+  const second = isSampled && first.tally.kept > 0 ? await readAgain() : null;
   return second === null ? { ...first, agreement: null } : compareReadings(first, second);
 }
 

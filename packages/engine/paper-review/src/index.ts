@@ -51,4 +51,4 @@ export async function redraftStored(request: StoredRedraft): Promise<WrittenDraf
   return engine.redraftStored(request);
 }
 export type { ReadAndGraded } from './by-model/weigh-model.ts';
-export { prepareProbe, reviewWithModel } from './by-model/review-with-model.ts';
+export { listProbes, prepareProbe, reviewWithModel } from './by-model/review-with-model.ts';

@@ -95,7 +95,7 @@ export function writeFeedbackPrompt(
   items: readonly FeedbackItem[],
   frame: PromptFrame,
 ): Prompt {
-  const { paper, style } = reviewed;
+  const { paper } = reviewed;
   const address =
     frame.names.address === null
       ? 'The student’s name is not known: use none.'

@@ -94,13 +94,22 @@ function mannerIn(voice: InstructorVoice): readonly string[] {
   );
 }
 
-/** A prompt on a paper of ours with known faults, and what a reply to it is worth. */
+/** The names of the papers of ours on which a model is tried, in order. */
+export async function listProbes(): Promise<readonly string[]> {
+  const { probes } = await import('@greenpen/model-judge');
+  return probes.map(({ name }) => name);
+}
+
+/** A prompt on a paper of ours of which it is known what is to be said, and what a reply to it is worth. */
 export async function prepareProbe(
+  name: string,
   review: (request: ReviewRequest) => Promise<ReviewOutcome>,
 ): Promise<{ readonly prompt: Prompt; readonly judge: (reply: string | null) => ProbeResult }> {
-  const { probePaper, readProbe, writeProbePrompt } = await import('@greenpen/model-judge');
-  const outcome = await review({ source: { text: probePaper.text }, brief: probePaper.brief });
+  const { probes, readProbe, writeProbePrompt } = await import('@greenpen/model-judge');
+  const probe = probes.find((one) => one.name === name);
+  if (probe === undefined) throw new Error('there is no such probe');
+  const outcome = await review({ source: { text: probe.text }, brief: probe.brief });
   if (outcome.status === 'refused') throw new Error('the probe cannot be read');
   const { paper } = outcome;
-  return { prompt: writeProbePrompt(paper), judge: (reply) => readProbe(paper, reply) };
+  return { prompt: writeProbePrompt(probe, paper), judge: (reply) => readProbe(probe, paper, reply) };
 }
