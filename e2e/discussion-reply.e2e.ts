@@ -29,10 +29,10 @@ async function gradePost(account: Account): Promise<string> {
     [
       'Peer review failed in my group, because we were polite.',
       'questioning',
-      'Good eye, Dana. Who gained most?',
+      'Hello, Dana. Who gained most?',
     ],
-    ['The lecture on tides was too long for me.', 'formal', 'Good eye, Lee. Please state the page.'],
-    ['Feedback from a classmate is not a review.', 'questioning', 'Good eye, Sam. Whom would you trust?'],
+    ['The lecture on tides was too long for me.', 'formal', 'Hello, Lee. Please state the page.'],
+    ['Feedback from a classmate is not a review.', 'questioning', 'Hello, Sam. Whom would you trust?'],
   ])
     await account.make(`/api/courses/${courseId}/discussion-examples`, {
       courseAssignmentId,
@@ -61,9 +61,9 @@ it('answers a discussion post with a reply in the style of the nearest discussio
   await page.getByRole('tab', { name: /^Feedback/u }).click();
   const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
   const drafted = await reply.inputValue();
-  expect(drafted).toMatch(/^Good eye, Maria/u);
+  expect(drafted).toMatch(/^Hello\b/u);
   expect(drafted.match(/\?/gu)?.length).toBeGreaterThanOrEqual(2);
-  expect(drafted).toMatch(/lab partner|harsh example/u);
+  expect(drafted).toMatch(/You say that students need to see one harsh example first/u);
   expect(drafted).not.toMatch(/next version|grammar|APA/u);
   await page.getByText('in the questioning style of your 2 nearest discussion examples').waitFor();
   expect(await page.getByRole('textbox', { name: 'Overall', exact: true }).count()).toBe(0);
@@ -75,7 +75,7 @@ it('answers a discussion post with a reply in the style of the nearest discussio
   await dialog.getByRole('region', { name: 'Reply' }).waitFor();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => reply.inputValue()).not.toBe(drafted);
-  expect(await reply.inputValue()).toMatch(/^Good eye, Maria/u);
+  expect(await reply.inputValue()).toMatch(/harsh example/u);
   expect(instructor.complaints).toEqual([]);
   await instructor.leave();
 });
@@ -97,7 +97,7 @@ it('writes the student’s corrected name into the draft', async () => {
   await dialog.getByLabel('Name').fill('Noor Haddad');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const reply = page.getByRole('textbox', { name: 'Reply', exact: true });
-  await expect.poll(() => reply.inputValue()).toMatch(/^Good eye, Noor/u);
+  await expect.poll(() => reply.inputValue()).toMatch(/^Hello, Noor\b/u);
   // It is a draft, and nobody's words.
   expect(await page.getByRole('button', { name: 'Engine’s draft' }).count()).toBe(0);
   expect(instructor.complaints).toEqual([]);

@@ -163,7 +163,7 @@ it('turns a sentence of the feedback into a template', async () => {
   expect(await flawsInThemes(instructor, 'redraft-template')).toEqual([]);
   await dialog.getByLabel('Name').fill('The reader');
   await dialog.getByRole('button', { name: 'Add Template' }).click();
-  await page.getByText('Template Added').waitFor();
+  await page.getByText('Template Added').first().waitFor();
   await page.getByRole('button', { name: 'Template for Content' }).click();
   await page.getByRole('option', { name: 'The reader' }).waitFor();
   expect(instructor.complaints).toEqual([]);

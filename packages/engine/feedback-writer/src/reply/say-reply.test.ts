@@ -23,6 +23,8 @@ const post = paperOf([
 const replyIn = (replyStyle: ResponseStyle, more: Partial<FeedbackRequest> = {}) =>
   writeFeedback({ ...requestOf(post, { studentName: 'Mina Sample' }), brief, replyStyle, ...more }).overall;
 
+const thoughtIn = (text: string) => readPost(paperOf([text]), []).thought;
+
 describe('readPost', () => {
   it('finds what the writer saw, doubts and asks', () => {
     expect(readPost(post, [])).toEqual({
@@ -38,7 +40,6 @@ describe('readPost', () => {
   });
 
   it('reports an opinion without its opening words', () => {
-    const thoughtIn = (text: string) => readPost(paperOf([text]), []).thought;
     expect(thoughtIn('In the end I think trains should run all night, because nurses need them.')).toMatch(
       /^trains should run all night/u,
     );

@@ -166,15 +166,16 @@ describe('redraftPaper in the voice of an instructor', () => {
   }, 60_000);
 });
 
+const reply = (id: string, work: string, responseStyle: 'formal' | 'questioning') => ({
+  id,
+  kind: 'discussion' as const,
+  label: id,
+  work,
+  responseStyle,
+  parts: [{ area: null, text: 'Well put, Ana. Which of the two would you try first?' }],
+});
+
 describe('redraftPaper of a discussion post', () => {
-  const reply = (id: string, work: string, responseStyle: 'formal' | 'questioning') => ({
-    id,
-    kind: 'discussion' as const,
-    label: id,
-    work,
-    responseStyle,
-    parts: [{ area: null, text: 'Well put, Ana. Which of the two would you try first?' }],
-  });
   const voice = {
     sources: [
       reply('a', 'Sleep rooms on campus are a good idea for students.', 'questioning'),

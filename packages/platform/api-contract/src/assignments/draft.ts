@@ -1,6 +1,7 @@
 import { feedbackLengths, judgements, tones, verdicts } from '@greenpen/grading';
 import { areas } from '@greenpen/paper';
 import { z } from 'zod';
+import { enumOr } from '../fields.ts';
 
 export const feedbackTexts = z.object({
   grammar: z.string(),
@@ -24,7 +25,7 @@ export const draftedSentence = z.object({
   text: z.string(),
   restsOn: z.array(z.string()),
   /** What the verdicts and scores among them were when it was drafted, by id. */
-  decided: z.record(z.string(), z.union([z.enum(verdicts), z.number()])).optional(),
+  decided: z.record(z.string(), z.union([z.number(), enumOr(verdicts, 'cannot-tell')])).optional(),
 });
 
 /** A draft as it stands after a save. */
