@@ -37,6 +37,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
     else if (settings.sendsEdits) void sendTexts(draft, texts);
   };
   const { has, isReply } = seen.look;
+  const canInsert = has.comment || has.grade || has.rubric;
   const comment = composeComment(texts, isReply);
   const rubric = rubricRows(scores);
   if (edits === null) return null;
@@ -46,6 +47,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
       title={title}
       text={texts[id]}
       rows={id === 'feedback' ? 6 : 3}
+      isMain={isReply && id === 'feedback'}
       onChange={(text) => change({ texts: { ...edits.texts, [id]: text } })}
       onInsert={(isFocused) => insert({ comment: texts[id] }, isFocused)}
     />
@@ -59,8 +61,10 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   if (isReply)
     return (
       <>
-        {field('feedback', 'Your reply')}
-        {inserted}
+        <section className="card" aria-label="Into the page">
+          {field('feedback', 'Your reply')}
+          {inserted}
+        </section>
         <details className="card">
           <summary>What Greenpen noticed in this post</summary>
           <Scores draft={draft} scores={scores} />
@@ -83,27 +87,43 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
           />
         </label>
         <div className="row">
-          <button
-            type="button"
-            className="primary"
-            onClick={() =>
-              insert({
-                ...(has.comment ? { comment } : {}),
-                ...(has.grade ? { grade: shownGrade } : {}),
-                ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
-              })
-            }
-          >
-            Insert all
-          </button>
-          <button type="button" onClick={() => insert({ grade: shownGrade })}>
-            Insert grade
-          </button>
+          {canInsert ? (
+            <>
+              <button
+                type="button"
+                className="primary"
+                onClick={() =>
+                  insert({
+                    ...(has.comment ? { comment } : {}),
+                    ...(has.grade ? { grade: shownGrade } : {}),
+                    ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
+                  })
+                }
+              >
+                Insert all
+              </button>
+              <button type="button" onClick={() => insert({ grade: shownGrade })}>
+                Insert grade
+              </button>
+            </>
+          ) : (
+            <button type="button" className="primary" onClick={() => insert({ comment }, true)}>
+              Into the focused field
+            </button>
+          )}
           <button type="button" onClick={() => copy(comment)}>
             Copy
           </button>
         </div>
-        {!has.comment && <p className="minor">This page has no field for a comment. Copy it instead.</p>}
+        {!canInsert && (
+          <p className="minor">
+            Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
+            field”, or copy.
+          </p>
+        )}
+        {canInsert && !has.comment && (
+          <p className="minor">This page has no field for a comment. Copy it instead.</p>
+        )}
         {inserted}
       </section>
       {sections.map(({ id, title }) => field(id, title))}
