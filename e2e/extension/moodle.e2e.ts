@@ -85,7 +85,9 @@ it.each([
   const { grader, panel } = await openGrader();
   await panel.getByText('Ana Díaz').waitFor();
   await grader.evaluate(change);
-  await panel.getByText('The page is loading another student…').waitFor();
+  const said = panel.getByText('The page is loading another student…');
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
 });
 
 it('reads a submitted file with the instructor’s session', async () => {

@@ -1,11 +1,13 @@
 import type { DraftEvents } from '@greenpen/api-contract';
 import { useState } from 'react';
+import type { Filling, RubricRow } from '../shared/page-types.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { StoredDraft } from '../shared/stored-draft.ts';
 import { Checklist, RubricTable } from './asked.tsx';
 import { composeComment, gradeOn, rubricRows, sections, type Texts } from './compose.ts';
 import { LearnQuestion, sendTexts } from './learning.tsx';
 import type { Seen } from './page.ts';
+import { readSaved } from './save-edit.ts';
 import { Scores } from './scores.tsx';
 import { copy, TextField } from './text-field.tsx';
 import { Insertions, useInserting } from './use-inserting.tsx';
@@ -20,6 +22,8 @@ type Props = {
   readonly onAgain: () => void;
 };
 
+type Marks = { readonly grade: string; readonly rubric: readonly RubricRow[] };
+
 /** The draft, edited in place, and its way into the page. */
 export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: Props) {
   const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
@@ -30,7 +34,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   const inserting = useInserting({ seen, identity: draft.identity });
   const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
 
-  const insert = (filling: Parameters<typeof inserting.start>[0], isFocused = false) => {
+  const insert = (filling: Filling, isFocused = false) => {
     inserting.start(filling, isFocused);
     if (!isEdited || draft.status === null) return;
     if (settings.sendsEdits === null) setAsks(true);
@@ -39,7 +43,11 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   const { has, isReply } = seen.look;
   const canInsert = has.comment || has.grade || has.rubric;
   const comment = composeComment(texts, isReply);
-  const rubric = rubricRows(scores);
+  const insertMarks = async (fillingOf: (marks: Marks) => Filling) => {
+    const saved = (await readSaved(draft.identity))?.scores ?? scores;
+    const grade = edits?.grade ?? gradeOn(saved.totalGrade, maxPoints);
+    insert(fillingOf({ grade, rubric: rubricRows(saved) }));
+  };
   if (edits === null) return null;
   const field = (id: keyof Texts, title: string) => (
     <TextField
@@ -93,16 +101,16 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
                 type="button"
                 className="primary"
                 onClick={() =>
-                  insert({
+                  void insertMarks(({ grade, rubric }) => ({
                     ...(has.comment ? { comment } : {}),
-                    ...(has.grade ? { grade: shownGrade } : {}),
+                    ...(has.grade ? { grade } : {}),
                     ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
-                  })
+                  }))
                 }
               >
                 Insert all
               </button>
-              <button type="button" onClick={() => insert({ grade: shownGrade })}>
+              <button type="button" onClick={() => void insertMarks(({ grade }) => ({ grade }))}>
                 Insert grade
               </button>
             </>
@@ -128,7 +136,11 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
       </section>
       {sections.map(({ id, title }) => field(id, title))}
       <Checklist draft={draft} scores={scores} />
-      <RubricTable draft={draft} scores={scores} onInsert={has.rubric ? () => insert({ rubric }) : null} />
+      <RubricTable
+        draft={draft}
+        scores={scores}
+        onInsert={has.rubric ? () => void insertMarks(({ rubric }) => ({ rubric })) : null}
+      />
       <Again onAgain={onAgain} />
     </>
   );
