@@ -209,7 +209,7 @@ it('is used with the keyboard alone, from the draft to the undone insertion', as
     for (let step = 0; step < 40; step += 1) {
       await panel.keyboard.press('Tab');
       const at = await panel.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+        `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`,
       );
       if (at === name) return panel.keyboard.press('Enter');
     }
@@ -230,11 +230,11 @@ it('drafts a file that is dropped on the panel', async () => {
   const { panel } = await openPlain(84);
   const target = panel.getByRole('region', { name: 'Draft' });
   await target.waitFor();
-  const dropped = await panel.evaluateHandle(() => {
+  const dropped = await panel.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['Sleep helps students to remember.'], 'dropped.txt'));
     return transfer;
-  });
+  })()`);
   await target.dispatchEvent('drop', { dataTransfer: dropped });
   await panel.getByRole('button', { name: 'Insert all' }).waitFor();
   const [paper] = await account.listAll();

@@ -30,7 +30,7 @@ export function TextField({ title, text, rows, isMain = false, onChange, onInser
           <button
             key={words}
             type="button"
-            className={isMain ? (index === 0 ? 'primary' : '') : 'quiet'}
+            className={isMain && index === 0 ? 'primary' : 'quiet'}
             aria-label={name}
             onClick={deed}
           >
