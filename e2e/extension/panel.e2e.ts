@@ -226,6 +226,24 @@ it('is used with the keyboard alone, from the draft to the undone insertion', as
   expect(await page.locator('textarea').inputValue()).toBe('');
 });
 
+it('offers to draft again when another course assignment is chosen', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Memory', code: 'MEM' });
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Essay',
+    instructions: 'Discuss one counterargument.',
+  });
+  const { panel } = await openPlain(85);
+  await draft(panel);
+  const note = panel.getByText('This draft was not made for the course assignment');
+  expect(await note.count()).toBe(0);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
+  await note.waitFor();
+  await click(panel, 'Draft again');
+  await click(panel, 'Draft');
+  await panel.getByRole('region', { name: 'Checklist' }).waitFor();
+  expect(await note.count()).toBe(0);
+});
+
 it('drafts a file that is dropped on the panel', async () => {
   const { panel } = await openPlain(84);
   const target = panel.getByRole('region', { name: 'Draft' });
