@@ -85,7 +85,28 @@ it.each([
   const { grader, panel } = await openGrader();
   await panel.getByText('Ana Díaz').waitFor();
   await grader.evaluate(change);
-  await panel.getByText('The page is loading another student…').waitFor();
+  const said = panel.getByText('The page is loading another student…');
+  await said.waitFor();
+  expect(await said.count()).toBe(1);
+});
+
+it('reads a submitted file with the instructor’s session', async () => {
+  const link =
+    '<div class="assignsubmission_file"><div class="fileuploadsubmission"><a href="/sub/pluginfile.php/5/essay%20one.txt?forcedownload=1">essay one.txt</a></div></div>';
+  browser.serve(moodleAddress, {
+    body: moodleGrader.replace('<div data-region="review-panel">', `$&${link}`),
+  });
+  browser.serve('https://moodle.example.edu/sub/pluginfile.php/5/essay%20one.txt', {
+    body: 'Naps help students to remember.',
+    type: 'text/plain',
+  });
+  const grader = await browser.open(`${moodleAddress}?id=42&action=grader&userid=12`);
+  const panel = await browser.openPanel(grader);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  const [paper] = await account.listAll();
+  expect(paper).toMatchObject({ originalName: 'essay one.txt' });
+  browser.serve(moodleAddress, { body: moodleGrader });
 });
 
 it('never replaces text without asking, and refuses another student', async () => {

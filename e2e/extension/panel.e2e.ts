@@ -87,12 +87,10 @@ it('sends corrected verdicts and points to the server, also several in a row', a
 });
 
 it('drafts the next student of the page’s list ahead, after asking, and only that one', async () => {
-  browser.serve(canvas.speedGrader, {
-    body: canvas.classic.replace(
-      '<span class="ui-selectmenu-status">',
-      '<select id="students_selectmenu"><option value="12">Ana</option><option value="13">Ben</option><option value="14">Cy</option></select><span class="ui-selectmenu-status">',
-    ),
-  });
+  const list =
+    '<select id="students_selectmenu"><option value="12">Ana</option><option value="13">Ben</option><option value="14">Cy</option></select>';
+  const grader = canvas.classic.replace('<span class="ui-selectmenu-status">', `${list}$&`);
+  browser.serve(canvas.speedGrader, { body: grader });
   browser.serve(canvas.submissionApi, { body: canvas.submissionJson, type: 'application/json' });
   const next = canvas.submissionApi.replace(/12$/u, '13');
   const user = { name: 'Ben Cole' };
@@ -105,6 +103,7 @@ it('drafts the next student of the page’s list ahead, after asking, and only t
   expect((await account.listAll()).some(({ studentName }) => studentName === 'Ben Cole')).toBe(false);
   await click(panel, 'Yes, always');
   await panel.getByText('Ben Cole’s work is drafted ahead.').waitFor();
+  browser.serve(canvas.speedGrader, { body: grader.replace('Ana D&iacute;az', 'Ben Cole') });
   await page.goto(`${canvas.speedGrader}?assignment_id=41&student_id=13`);
   // Nobody clicks Draft.
   await panel.locator('.student', { hasText: 'Ben Cole' }).waitFor();
@@ -210,7 +209,7 @@ it('is used with the keyboard alone, from the draft to the undone insertion', as
     for (let step = 0; step < 40; step += 1) {
       await panel.keyboard.press('Tab');
       const at = await panel.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+        `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`,
       );
       if (at === name) return panel.keyboard.press('Enter');
     }
@@ -225,6 +224,39 @@ it('is used with the keyboard alone, from the draft to the undone insertion', as
   await pressOn('Undo');
   await panel.getByText('Undone.').waitFor();
   expect(await page.locator('textarea').inputValue()).toBe('');
+});
+
+it('offers to draft again when another course assignment is chosen', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Memory', code: 'MEM' });
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Essay',
+    instructions: 'Discuss one counterargument.',
+  });
+  const { panel } = await openPlain(85);
+  await draft(panel);
+  const note = panel.getByText('This draft was not made for the course assignment');
+  expect(await note.count()).toBe(0);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
+  await note.waitFor();
+  await click(panel, 'Draft again');
+  await click(panel, 'Draft');
+  await panel.getByRole('region', { name: 'Checklist' }).waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+it('drafts a file that is dropped on the panel', async () => {
+  const { panel } = await openPlain(84);
+  const target = panel.getByRole('region', { name: 'Draft' });
+  await target.waitFor();
+  const dropped = await panel.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Sleep helps students to remember.'], 'dropped.txt'));
+    return transfer;
+  })()`);
+  await target.dispatchEvent('drop', { dataTransfer: dropped });
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  const [paper] = await account.listAll();
+  expect(paper).toMatchObject({ originalName: 'dropped.txt' });
 });
 
 it('puts at most 10 kB on a page before a click on Draft', async () => {

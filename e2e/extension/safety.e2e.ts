@@ -59,7 +59,8 @@ setInterval(() => { try { chrome.runtime.sendMessage('${'a'.repeat(32)}', { name
   const { page, panel } = await open(plain(name, essay.join(' ').repeat(200), tricks), 51);
   await panel.getByText('<img src=x onerror').waitFor();
   await draft(panel);
-  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
+  // A text of 80,000 words takes a slow machine minutes.
+  await panel.getByRole('button', { name: 'Insert all' }).waitFor({ timeout: 240_000 });
   const overall = await panel.getByRole('textbox', { name: 'Overall' }).inputValue();
 
   const seen = z
@@ -80,7 +81,7 @@ setInterval(() => { try { chrome.runtime.sendMessage('${'a'.repeat(32)}', { name
   await panel.getByRole('button', { name: 'Insert all' }).click();
   await panel.getByText('Comment inserted.').waitFor();
   expect(await page.locator('textarea').inputValue()).toContain(overall.slice(0, 20));
-});
+}, 300_000);
 
 it('answers no content script, and lets none read its storage', async () => {
   const { page } = await open(plain('Ana', 'Sleep.'), 52);

@@ -44,7 +44,6 @@ const insertReply = (panel: Page) => panel.getByRole('button', { name: 'Insert Y
 /** Drafts what the page shows; the overall text of the draft. */
 async function draft(panel: Page, button = 'Draft'): Promise<string> {
   await panel.getByRole('button', { name: button, exact: true }).click();
-  await panel.getByRole('button', { name: 'Insert all' }).waitFor();
   const overall = await panel.getByRole('textbox', { name: 'Overall' }).inputValue();
   return overall.split('\n')[0] ?? '';
 }
@@ -169,6 +168,19 @@ it('Moodle forum: drafts a reply to the post whose form is open, and leaves clos
   expect(await saidOn(page)).toEqual([]);
 });
 
+it('Moodle forum: with two open forms, answers the post whose form has the focus', async () => {
+  browser.serve(others.moodleForumAddress, { body: others.moodleForum.replace('style="display:none"', '') });
+  const { page, panel } = await openBoth(`${others.moodleForumAddress}?d=6`);
+  await panel.getByText('Ana Díaz').waitFor();
+  await page.locator('#inpage-reply-70 textarea').focus();
+  await panel.getByText('Ben Cole').waitFor();
+  const reply = await draftReply(panel);
+  await insertReply(panel);
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await page.locator('#inpage-reply-70 textarea').inputValue()).toBe(reply);
+  expect(await page.locator('#inpage-reply-71 textarea').inputValue()).toBe('');
+});
+
 it('Moodle forum grader: reads all posts of the student and fills the grade', async () => {
   browser.serve(others.forumGraderAddress, { body: others.forumGrader });
   const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
@@ -190,14 +202,16 @@ it('Moodle forum grader: chooses the level of a rubric and writes its remark', a
     instructions: 'Discuss sleep.',
     rubric: [{ id: 'thesis', name: 'Thesis', description: '', maxPoints: 8, levels }],
   });
-  browser.serve(others.forumGraderAddress, { body: others.forumRubric });
+  // A draft of its own: the other test drafted for forum 44.
+  browser.serve(others.forumGraderAddress, {
+    body: others.forumRubric.replace('data-cmid="44"', 'data-cmid="45"'),
+  });
   const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
   await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
   await panel.getByRole('button', { name: 'Draft', exact: true }).click();
   const points = panel.getByRole('textbox', { name: 'Thesis, points out of 8' });
+  // The click follows before the change is saved.
   await points.fill('4');
-  await points.blur();
-  await expect.poll(() => points.inputValue()).toBe('4');
   await panel.getByRole('button', { name: 'Insert rubric' }).click();
   await panel.getByText('Rubric inserted.').waitFor();
   expect(await page.locator('input.level:checked').getAttribute('value')).toBe('4');
@@ -243,6 +257,8 @@ it.each([
   await panel.getByText('was not found on this page').waitFor();
   await page.evaluate(`getSelection().selectAllChildren(document.querySelector('#work'))`);
   const first = await draft(panel, 'Draft the selected text');
+  await panel.getByText('Greenpen does not know the fields of this page.').waitFor();
+  expect(await panel.getByRole('button', { name: 'Insert all' }).count()).toBe(0);
   await page.locator('#box').focus();
   await panel.getByRole('button', { name: 'Into the focused field: Overall' }).click();
   await panel.getByText('Comment inserted.').waitFor();

@@ -86,12 +86,12 @@ async function take({ name, address, body, query = '', before }: Shot): Promise<
   await look(panel, `${name}-1-start`);
   const button = before === undefined ? 'Draft' : 'Draft the selected text';
   await panel.getByRole('button', { name: button, exact: true }).click();
-  const insert = panel.getByRole('button', { name: /^Insert (?:all|Your reply)$/u });
+  const insert = panel.getByRole('button', { name: /^Insert (?:all|Your reply)$|^Into the focused field$/u });
   await insert.waitFor();
   await look(panel, `${name}-2-draft`);
   await insert.click();
   await panel
-    .getByText(/inserted\.|field not found|saves the grade/u)
+    .getByText(/inserted\.|field not found|saves the grade|lost access/u)
     .first()
     .waitFor();
   await look(panel, `${name}-3-inserted`);

@@ -19,18 +19,15 @@ export class SidePanel {
 
   /** Opens it beside a page by a click in a page of the extension, since the toolbar cannot be clicked headless. */
   static async open(about: Page, own: Page): Promise<SidePanel> {
-    await own.evaluate((url) => {
+    await own.evaluate(`(async () => {
+      const tab = (await chrome.tabs.query({})).find((one) => one.url === ${JSON.stringify(about.url())});
       const button = document.createElement('button');
       button.id = 'open-side-panel';
       button.textContent = 'Open';
+      button.addEventListener('click', () => void chrome.sidePanel.open({ tabId: tab.id }));
       document.body.prepend(button);
-      void chrome.tabs.query({}).then((tabs) => {
-        const tab = tabs.find((one) => one.url === url);
-        button.addEventListener('click', () => void chrome.sidePanel.open({ tabId: tab?.id ?? 0 }));
-        button.dataset['ready'] = 'yes';
-      });
-    }, about.url());
-    await own.locator('#open-side-panel[data-ready=yes]').click();
+    })()`);
+    await own.locator('#open-side-panel').click();
     await about.bringToFront();
     const devTools = await about.context().newCDPSession(about);
     for (let look = 0; look < 100; look += 1) {

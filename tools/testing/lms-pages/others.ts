@@ -5,7 +5,7 @@ const text = essay.map((paragraph) => `<p>${paragraph}</p>`).join('');
 
 export const moodleForumAddress = 'https://moodle.example.edu/mod/forum/discuss.php';
 export const moodleForum = `<!doctype html><title>Forum</title><body class="course-7"><h3 class="discussionname">Does sleep help?</h3>
-<article class="forum-post-container" data-region="post" data-post-id="70"><a href="/user/view.php?id=13&amp;course=7">Ben Cole</a><div id="post-content-70">No.</div>
+<article class="forum-post-container" data-region="post" data-post-id="70"><a href="/user/view.php?id=13&amp;course=7">Ben Cole</a><div id="post-content-70"><p>Sleep did not help me before my last exam, because I worried all night. I read my notes again in the morning, and that helped me more than the hours in bed.</p></div>
 <div data-content="inpage-reply-content" style="display:none"><form data-post-id="70" id="inpage-reply-70" data-content="inpage-reply-form"><textarea name="post"></textarea></form></div>
 <div data-region="replies-container"><article class="forum-post-container" data-region="post" data-post-id="71"><a href="/user/view.php?id=12&amp;course=7">Ana D&iacute;az</a>
 <div id="post-content-71">${text}</div>

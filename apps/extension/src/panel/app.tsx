@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Settings } from '../shared/settings.ts';
+import { placeOf, type Settings } from '../shared/settings.ts';
 import { Ahead } from './ahead.tsx';
 import { Consent } from './consent.tsx';
 import { CourseChoice } from './course-choice.tsx';
@@ -44,6 +44,7 @@ function Page({ settings, address }: { readonly settings: Settings; readonly add
   if (seen === null) return <NoPage />;
   const { identity } = seen.look;
   const key = JSON.stringify(identity);
+  const chosen = settings.choices[placeOf(identity)]?.courseAssignmentId ?? null;
   const send = (
     <SendWork key={`${key} send`} seen={seen} settings={settings} onSent={() => setAgain(false)} />
   );
@@ -60,6 +61,16 @@ function Page({ settings, address }: { readonly settings: Settings; readonly add
           ) : (
             <>
               <Making draft={draft} />
+              {draft.state === 'drafted' && draft.courseAssignmentId !== chosen && (
+                <div className="note">
+                  <p>This draft was not made for the course assignment that is chosen above.</p>
+                  <span className="row">
+                    <button type="button" onClick={() => setAgain(true)}>
+                      Draft again
+                    </button>
+                  </span>
+                </div>
+              )}
               {draft.scores === null || draft.feedback === null ? (
                 draft.state === 'failed' && send
               ) : (

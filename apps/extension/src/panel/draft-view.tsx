@@ -1,11 +1,13 @@
 import type { DraftEvents } from '@greenpen/api-contract';
 import { useState } from 'react';
+import type { Filling, RubricRow } from '../shared/page-types.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { StoredDraft } from '../shared/stored-draft.ts';
 import { Checklist, RubricTable } from './asked.tsx';
 import { composeComment, gradeOn, rubricRows, sections, type Texts } from './compose.ts';
 import { LearnQuestion, sendTexts } from './learning.tsx';
 import type { Seen } from './page.ts';
+import { readSaved } from './save-edit.ts';
 import { Scores } from './scores.tsx';
 import { copy, TextField } from './text-field.tsx';
 import { Insertions, useInserting } from './use-inserting.tsx';
@@ -20,6 +22,8 @@ type Props = {
   readonly onAgain: () => void;
 };
 
+type Marks = { readonly grade: string; readonly rubric: readonly RubricRow[] };
+
 /** The draft, edited in place, and its way into the page. */
 export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: Props) {
   const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
@@ -30,15 +34,20 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   const inserting = useInserting({ seen, identity: draft.identity });
   const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
 
-  const insert = (filling: Parameters<typeof inserting.start>[0], isFocused = false) => {
+  const insert = (filling: Filling, isFocused = false) => {
     inserting.start(filling, isFocused);
     if (!isEdited || draft.status === null) return;
     if (settings.sendsEdits === null) setAsks(true);
     else if (settings.sendsEdits) void sendTexts(draft, texts);
   };
   const { has, isReply } = seen.look;
+  const canInsert = has.comment || has.grade || has.rubric;
   const comment = composeComment(texts, isReply);
-  const rubric = rubricRows(scores);
+  const insertMarks = async (fillingOf: (marks: Marks) => Filling) => {
+    const saved = (await readSaved(draft.identity))?.scores ?? scores;
+    const grade = edits?.grade ?? gradeOn(saved.totalGrade, maxPoints);
+    insert(fillingOf({ grade, rubric: rubricRows(saved) }));
+  };
   if (edits === null) return null;
   const field = (id: keyof Texts, title: string) => (
     <TextField
@@ -46,6 +55,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
       title={title}
       text={texts[id]}
       rows={id === 'feedback' ? 6 : 3}
+      isMain={isReply && id === 'feedback'}
       onChange={(text) => change({ texts: { ...edits.texts, [id]: text } })}
       onInsert={(isFocused) => insert({ comment: texts[id] }, isFocused)}
     />
@@ -59,8 +69,10 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   if (isReply)
     return (
       <>
-        {field('feedback', 'Your reply')}
-        {inserted}
+        <section className="card" aria-label="Into the page">
+          {field('feedback', 'Your reply')}
+          {inserted}
+        </section>
         <details className="card">
           <summary>What Greenpen noticed in this post</summary>
           <Scores draft={draft} scores={scores} />
@@ -83,32 +95,52 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
           />
         </label>
         <div className="row">
-          <button
-            type="button"
-            className="primary"
-            onClick={() =>
-              insert({
-                ...(has.comment ? { comment } : {}),
-                ...(has.grade ? { grade: shownGrade } : {}),
-                ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
-              })
-            }
-          >
-            Insert all
-          </button>
-          <button type="button" onClick={() => insert({ grade: shownGrade })}>
-            Insert grade
-          </button>
+          {canInsert ? (
+            <>
+              <button
+                type="button"
+                className="primary"
+                onClick={() =>
+                  void insertMarks(({ grade, rubric }) => ({
+                    ...(has.comment ? { comment } : {}),
+                    ...(has.grade ? { grade } : {}),
+                    ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
+                  }))
+                }
+              >
+                Insert all
+              </button>
+              <button type="button" onClick={() => void insertMarks(({ grade }) => ({ grade }))}>
+                Insert grade
+              </button>
+            </>
+          ) : (
+            <button type="button" className="primary" onClick={() => insert({ comment }, true)}>
+              Into the focused field
+            </button>
+          )}
           <button type="button" onClick={() => copy(comment)}>
             Copy
           </button>
         </div>
-        {!has.comment && <p className="minor">This page has no field for a comment. Copy it instead.</p>}
+        {!canInsert && (
+          <p className="minor">
+            Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
+            field”, or copy.
+          </p>
+        )}
+        {canInsert && !has.comment && (
+          <p className="minor">This page has no field for a comment. Copy it instead.</p>
+        )}
         {inserted}
       </section>
       {sections.map(({ id, title }) => field(id, title))}
       <Checklist draft={draft} scores={scores} />
-      <RubricTable draft={draft} scores={scores} onInsert={has.rubric ? () => insert({ rubric }) : null} />
+      <RubricTable
+        draft={draft}
+        scores={scores}
+        onInsert={has.rubric ? () => void insertMarks(({ rubric }) => ({ rubric })) : null}
+      />
       <Again onAgain={onAgain} />
     </>
   );

@@ -1,25 +1,31 @@
 import { useState } from 'react';
 import { reportPage, type Seen } from './page.ts';
 
-type Props = { readonly seen: Seen; readonly what?: string };
+type Props = { readonly seen: Seen };
 
-/** The next step where the page could not be read or filled, with a report that the instructor may send. */
-export function NothingFound({ seen, what = 'The student’s work' }: Props) {
+/** The next step where the page could not be read, with a report that the instructor may send. */
+export function NothingFound({ seen }: Props) {
+  return (
+    <div role="alert">
+      <p>
+        The student’s work was not found on this page. Select the text on the page, or drop the file here.
+      </p>
+      <ReportOffer seen={seen} />
+    </div>
+  );
+}
+
+/** Makes a report of the page's structure on a click. */
+export function ReportOffer({ seen }: Props) {
   const [report, setReport] = useState<string | null>(null);
   const make = () => {
     reportPage(seen.place).then(setReport, () => setReport(''));
   };
+  if (report !== null) return <PageReport report={report} />;
   return (
-    <div role="alert">
-      <p>{what} was not found on this page. Select the text on the page, or drop the file here.</p>
-      {report === null ? (
-        <button type="button" className="quiet" onClick={make}>
-          Report this page
-        </button>
-      ) : (
-        <PageReport report={report} />
-      )}
-    </div>
+    <button type="button" className="quiet" onClick={make}>
+      Report this page
+    </button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ask, type DraftEdit } from '../shared/messages.ts';
 import type { Identity } from '../shared/page-types.ts';
-import { draftKey, readDraft } from '../shared/stored-draft.ts';
+import { draftKey, readDraft, type StoredDraft } from '../shared/stored-draft.ts';
 
 /** `rubricPoints` names only the criteria that changed. */
 export type Change = Omit<DraftEdit, 'version'>;
@@ -15,6 +15,12 @@ export function saveEdit(identity: Identity, change: Change): Promise<void> {
   const saved = earlier.then(() => save(identity, change));
   earlier = saved.catch(() => undefined);
   return saved;
+}
+
+/** The draft after everything that was typed has been saved: a click on Insert may follow a change at once. */
+export async function readSaved(identity: Identity): Promise<StoredDraft | null> {
+  await earlier;
+  return readDraft(identity);
 }
 
 async function save(identity: Identity, change: Change): Promise<void> {

@@ -4,12 +4,14 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly rows: number;
+  /** The field is all there is to insert. */
+  readonly isMain?: boolean;
   readonly onChange: (text: string) => void;
   readonly onInsert: (isFocused: boolean) => void;
 };
 
 /** One text of the draft, edited in place, with its own ways into the page. */
-export function TextField({ title, text, rows, onChange, onInsert }: Props) {
+export function TextField({ title, text, rows, isMain = false, onChange, onInsert }: Props) {
   const ways = [
     { words: 'Insert', name: `Insert ${title}`, deed: () => onInsert(false) },
     {
@@ -24,8 +26,14 @@ export function TextField({ title, text, rows, onChange, onInsert }: Props) {
       {title}
       <textarea value={text} rows={rows} onChange={({ target }) => onChange(target.value)} />
       <span className="row">
-        {ways.map(({ words, name, deed }) => (
-          <button key={words} type="button" className="quiet" aria-label={name} onClick={deed}>
+        {ways.map(({ words, name, deed }, index) => (
+          <button
+            key={words}
+            type="button"
+            className={isMain && index === 0 ? 'primary' : 'quiet'}
+            aria-label={name}
+            onClick={deed}
+          >
             {words}
           </button>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Filling, Identity } from '../shared/page-types.ts';
 import { insert, type InsertedPart, type Seen } from './page.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { ReportOffer } from './nothing-found.tsx';
 
 type State =
   | { readonly status: 'idle' | 'different-work' }
@@ -134,8 +134,7 @@ function PartList({ seen, parts, inserting }: ListProps) {
     <output>
       {parts.map(({ part, status }) => (
         <p key={part}>
-          {status === 'filled' &&
-            `${partWords[part]} inserted. Check it, and save it with the page’s own button.`}
+          {status === 'filled' && `${partWords[part]} inserted.`}
           {status === 'has-text' && (
             <>
               {partWords[part]}: the field already holds text.{' '}
@@ -148,7 +147,10 @@ function PartList({ seen, parts, inserting }: ListProps) {
             `${partWords[part]}: field not found. Click into it on the page and use “into the focused field”, or copy.`}
         </p>
       ))}
-      {parts.some(({ status }) => status === 'not-found') && <NothingFound seen={seen} what="A field" />}
+      {parts.some(({ status }) => status === 'filled') && (
+        <p className="minor">Check what was inserted, and save it with the page’s own button.</p>
+      )}
+      {parts.some(({ status }) => status === 'not-found') && <ReportOffer seen={seen} />}
       {canUndo && (
         <button type="button" onClick={() => void inserting.undo(parts)}>
           Undo

@@ -19,7 +19,7 @@ export function WhoAndWhat({ look }: { readonly look: Look }) {
   return (
     <section className="card" aria-label="What is graded">
       <p className="student">
-        {names.studentName ?? (student === null ? 'Unknown student' : `Student ${student}`)}
+        {names.studentName ?? (/^\d+$/u.test(student ?? '') ? `Student ${student}` : 'Unknown student')}
       </p>
       <p>{names.title ?? 'Untitled assignment'}</p>
       <p className="minor">

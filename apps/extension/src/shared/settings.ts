@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+// The extension's own pages may not evaluate code, which zod would try. Each of them reads the settings.
+z.config({ jitless: true });
+
 const choice = z.object({ courseId: z.string(), courseAssignmentId: z.string().nullable() });
 
 const settings = z.object({

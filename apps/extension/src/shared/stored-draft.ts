@@ -6,6 +6,8 @@ import type { Identity } from './page-types.ts';
 export type StoredDraft = {
   readonly identity: Identity;
   readonly state: 'sending' | 'drafted' | 'failed';
+  /** The course assignment that it was drafted for; null without one. */
+  readonly courseAssignmentId: string | null;
   /** Kept until the draft is done, so that a restarted worker can send it again. */
   readonly unsent: NewDraft | null;
   readonly status: DraftEvents['status'] | null;

@@ -20,6 +20,7 @@ export async function startDraft(draft: NewDraft): Promise<void> {
   await save(key, {
     identity: draft.identity,
     state: 'sending',
+    courseAssignmentId: draft.courseAssignmentId,
     unsent: isKept ? draft : null,
     status: null,
     scores: null,

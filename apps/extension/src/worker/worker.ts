@@ -13,9 +13,6 @@ import {
   ServerProblem,
 } from './server.ts';
 
-// The extension's own pages may not evaluate code, which zod would try.
-z.config({ jitless: true });
-
 type Handlers = {
   readonly [Name in RequestName]: (payload: Requests[Name]['ask']) => Promise<Requests[Name]['answer']>;
 };

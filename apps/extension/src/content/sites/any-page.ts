@@ -5,6 +5,7 @@ import type { Site, SiteWork } from '../site.ts';
 /** Any other page: the selected text and the focused field. */
 export const anyPage: Site = {
   id: 'any-page',
+  hasNoComment: () => true,
   names: { title: () => clean(document.title) },
 };
 

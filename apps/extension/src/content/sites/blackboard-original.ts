@@ -13,7 +13,7 @@ export const blackboardOriginal: Site = {
     attempt: param('attempt_id'),
   }),
   names: {
-    courseName: ['#courseMenu_link', '.courseName'],
+    courseName: ['#courseMenu_link'],
     title: ['#pageTitleText'],
     studentName: ['.students-pager h3'],
   },

@@ -5,6 +5,7 @@ import type { Site, SiteWork } from '../site.ts';
 /** Blackboard Ultra, of which no field is known for certain: the focused field and the selected text, beta. */
 export const blackboardUltra: Site = {
   id: 'blackboard-ultra',
+  hasNoComment: () => true,
   path: /^\/ultra\/courses\//u,
   identify: () => ({
     course: inPath(/^\/ultra\/courses\/([\w-]+)/u),

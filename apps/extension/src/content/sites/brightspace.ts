@@ -18,7 +18,7 @@ export const brightspace: Site = {
   },
   isDeep: true,
   grade: [
-    ['d2l-input-number#d2l-grade', 'd2l-number'],
+    ['#d2l-grade', 'd2l-number'],
     ['input#grade', 'value'],
   ],
 };

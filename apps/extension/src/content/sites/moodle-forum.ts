@@ -37,7 +37,7 @@ export const moodleForum: Site = {
   }),
   names: {
     courseName: [`${grader} nav h5`, '.breadcrumb a[href*="/course/view.php"]'],
-    title: [`${grader} [data-action="closegrader"] h5`, '.discussionname', 'h1', 'h2'],
+    title: [`${grader} [data-action="closegrader"] h5`, '.discussionname', 'h1'],
     studentName: () => {
       if (hasGrader()) return nameIn([picked]);
       const root = answered();

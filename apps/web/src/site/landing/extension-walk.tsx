@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: 'Open a submission',
-    text: 'In Canvas, Blackboard, Moodle, Google Classroom or any other web page where you grade.',
+    text: 'In Canvas, Moodle, Brightspace or Blackboard. On any other page, select the text or drop the file.',
     panel: <CourseTab />,
   },
   {

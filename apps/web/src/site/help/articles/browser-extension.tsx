@@ -29,10 +29,14 @@ export const browserExtension: Article = {
       <h2>Use it</h2>
       <ol>
         <li>
-          Open a student’s submission, and click {product.name} in the toolbar. The panel says whose work it
-          is.
+          Open a student’s submission, and click {product.name} in the toolbar, or press Alt+Shift+G. The
+          panel says whose work it is.
         </li>
-        <li>Choose the course assignment once. Its requirements and rubric come along.</li>
+        <li>
+          Choose the course assignment once. Its requirements and rubric come along. In Canvas SpeedGrader and
+          Moodle, the panel can also take over the instructions and rubric that your system holds, after
+          showing them to you.
+        </li>
         <li>
           Choose <b>Draft</b>. Scores, checklist, rubric and feedback appear, and you can edit all of them.
         </li>
@@ -43,7 +47,12 @@ export const browserExtension: Article = {
       </ol>
       <p>
         Each draft is also in your grading queue, marked with its system. Drafting the same work again makes
-        no second draft.
+        no second draft. The panel lists your earlier drafts of the same student. In the old SpeedGrader it
+        can draft the next student’s work while you read this one, if you allow it.
+      </p>
+      <p>
+        In a discussion, the draft is one reply to the post whose reply box is open. Scores and notes on the
+        post are folded away below it.
       </p>
       <h2>Supported systems</h2>
       <ul>
@@ -52,14 +61,19 @@ export const browserExtension: Article = {
           grade when you leave its box, so the grade is inserted last and only after you confirm it.
         </li>
         <li>
-          <b>Moodle</b>: the assignment’s grader with rubrics and marking guides, forums and their grader.
+          <b>Moodle</b>: the assignment’s grader with rubrics and marking guides, replies in forums, and the
+          grader of a whole forum with its grade and rubric.
         </li>
         <li>
           <b>Brightspace</b> and <b>Blackboard Original</b>: text, grade and feedback (beta).
         </li>
         <li>
-          <b>Blackboard Ultra</b>, <b>Google Classroom</b> and any other page: select the text or drop the
-          file into the panel, and insert into the field you clicked last, or copy.
+          <b>Google Classroom</b>: select the text or drop the file into the panel. The private comment is
+          filled (beta); type the grade yourself.
+        </li>
+        <li>
+          <b>Blackboard Ultra</b> and any other page: select the text or drop the file into the panel. Click
+          into a field and choose <b>Into the focused field</b>, or copy.
         </li>
       </ul>
       <p>Where a field is not found, the panel says so and offers the next step.</p>
