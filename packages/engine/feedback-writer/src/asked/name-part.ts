@@ -116,7 +116,7 @@ const POINTS_BACK = /\b(?:it|them|they|these|those|he|she|him|her|its|their|one 
 /** "End with one recommendation" says where something has to be. */
 const PLACES = /^(?:close|end|conclude|begin|open|start|finish) with\s/iu;
 const MOST_WORDS = 20;
-const MOST_QUOTED_WORDS = 14;
+const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
   /,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
