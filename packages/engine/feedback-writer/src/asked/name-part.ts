@@ -236,7 +236,10 @@ function secondOrderIn(
   const later = order.matchAll(/(?:,\s+and|\s+and|,)\s+(?:then\s+|also\s+|\p{L}+ly\s+)?(\p{L}+)/giu);
   for (const { index, 0: whole, 1: word = '' } of later) {
     const end = index + whole.length - word.length;
-    const isJoined = isDirective(word) || isOrder(order.slice(end), { isJoined: true });
+    const isJoined =
+      isDirective(word) ||
+      Object.hasOwn(MAKES, word.toLowerCase()) ||
+      isOrder(order.slice(end), { isJoined: true });
     if (isJoined && !isNounHere(order.slice(0, index), order.slice(index + whole.length)))
       return { start: index, end, joint: whole };
   }
