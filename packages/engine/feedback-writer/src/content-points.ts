@@ -21,7 +21,6 @@ export function listPoints(facts: Facts): readonly Point[] {
   const isLeaning = (note: AskedNote) =>
     dependent.has(note) && parts.slice(0, parts.indexOf(note)).some((one) => !dependent.has(one));
   const whole = parts.filter((note) => !isTaken(note) && !isLeaning(note));
-  const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';
   const orders = told.filter(isOrder);
   const shortfalls = told.filter((group) => isShortfall(group) && !isOrder(group));
   const partly = asked.partly.filter((note) => !isTaken(note));
@@ -42,6 +41,9 @@ export function listPoints(facts: Facts): readonly Point[] {
     ...asked.broken.filter(({ isPartly }) => isPartly).map((note) => ofBroken(note)),
   ];
 }
+
+/** What is out of order. */
+const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';
 
 /** Parts of the assignment that were looked for and not found. */
 export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';

@@ -35,7 +35,8 @@ export function plainMessage({ message }: Group): string {
 export function adviceFor(group: Group): readonly string[] {
   const saysItself = group.quote === null && /[.?;]\s+\p{L}/u.test(plainMessage(group));
   if (group.topic === null || saysItself) return [''];
-  const rule = group.quote?.corrected == null ? null : ruleIn(plainMessage(group));
+  const isCorrected = (group.quote?.corrected ?? null) !== null;
+  const rule = isCorrected ? ruleIn(plainMessage(group)) : null;
   return rule === null ? group.topic.how : [rule];
 }
 

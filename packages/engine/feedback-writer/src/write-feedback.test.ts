@@ -306,14 +306,14 @@ describe('writeFeedback', () => {
   });
 });
 
-describe('the manner of an instructor', () => {
-  const trait = <Value>(value: Value) => ({ value, learnedFrom: [], confidence: 1 });
-  const spoken = (more: Partial<VoiceProfile>) =>
-    writeFeedback({
-      ...requestOf(paper, { findings, scores: [70, 60, 70], studentName: 'Ana Ash' }),
-      voice: { ...learnVoice([]), ...more },
-    }).overall;
+const trait = <Value>(value: Value) => ({ value, learnedFrom: [], confidence: 1 });
+const spoken = (more: Partial<VoiceProfile>) =>
+  writeFeedback({
+    ...requestOf(paper, { findings, scores: [70, 60, 70], studentName: 'Ana Ash' }),
+    voice: { ...learnVoice([]), ...more },
+  }).overall;
 
+describe('the manner of an instructor', () => {
   it('thanks where she is warm, and names nobody where she is plain', () => {
     expect(spoken({ warmth: trait('warm') })).toMatch(/Thank you for your paper/u);
     expect(spoken({ warmth: trait('plain') })).not.toMatch(/Ana|Thank you/u);

@@ -17,6 +17,9 @@ const long = sentence(
 );
 const short = sentence('Name the toll.', 'Name it.');
 
+const count = (all: readonly SpokenSentence[]) =>
+  all.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
 describe('sayBriefly', () => {
   it('uses the shorter wording of the longest sentences until they are as long as hers', () => {
     expect(sayBriefly([long, short], { words: null, sentenceLength: 5 }).map(({ text }) => text)).toEqual([
@@ -45,8 +48,6 @@ describe('sayBriefly', () => {
     fc.assert(
       fc.property(fc.array(any), fc.integer({ min: 3, max: 20 }), (drafted, sentenceLength) => {
         const said = sayBriefly(drafted, { words: null, sentenceLength });
-        const count = (all: readonly SpokenSentence[]) =>
-          all.reduce((sum, { text }) => sum + text.split(' ').length, 0);
         expect(said.map(({ restsOn }) => restsOn)).toEqual(drafted.map(({ restsOn }) => restsOn));
         expect(count(said)).toBeLessThanOrEqual(count(drafted));
       }),
