@@ -70,7 +70,7 @@ export type Facts = SourceFacts & {
   readonly isOffTopic: boolean;
   /** Whether the text is off topic or out of order, so that none of it is praised as writing. */
   readonly isUnfit: boolean;
-  /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
+  /** What an off-topic paper is about instead, as far as it can be named. */
   readonly mismatch: Mismatch;
   readonly paragraphs: number;
   /** Words in the average sentence. */
