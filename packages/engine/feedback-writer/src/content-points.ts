@@ -21,24 +21,29 @@ export function listPoints(facts: Facts): readonly Point[] {
   const isLeaning = (note: AskedNote) =>
     dependent.has(note) && parts.slice(0, parts.indexOf(note)).some((one) => !dependent.has(one));
   const whole = parts.filter((note) => !isTaken(note) && !isLeaning(note));
-  const shortfalls = told.filter(isShortfall);
-  const isOrder = ({ topic }: Group) => topic?.against === 'structure';
+  const orders = told.filter(isOrder);
+  const shortfalls = told.filter((group) => isShortfall(group) && !isOrder(group));
   const partly = asked.partly.filter((note) => !isTaken(note));
   return [
-    ...shortfalls.filter(isOrder).map((group) => ofGroup(group, facts)),
+    ...orders.map((group) => ofGroup(group, facts)),
     ...whole.map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => isPart).map((note) => ofPartly(note, facts)),
     ...told.filter(isSought).flatMap((group) => ofSought(group.ids, facts)),
     // Rules come behind what the paper has to say.
-    ...shortfalls.filter((group) => !isOrder(group)).map((group) => ofGroup(group, facts)),
+    ...shortfalls.map((group) => ofGroup(group, facts)),
     ...asked.missing.filter(({ isPart }) => !isPart).map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => !isPart).map((note) => ofPartly(note, facts)),
     ...asked.broken.filter(({ isPartly }) => !isPartly).map((note) => ofBroken(note)),
-    ...told.filter((group) => !(isShortfall(group) || isSought(group))).map((group) => ofGroup(group, facts)),
+    ...told
+      .filter((group) => !(isShortfall(group) || isSought(group) || isOrder(group)))
+      .map((group) => ofGroup(group, facts)),
     ...weakParts(facts),
     ...asked.broken.filter(({ isPartly }) => isPartly).map((note) => ofBroken(note)),
   ];
 }
+
+/** What is out of order. */
+const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';
 
 /** Parts of the assignment that were looked for and not found. */
 export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';

@@ -21,7 +21,6 @@ import {
   spanText,
 } from '@greenpen/paper';
 import {
-  asWrittenIn,
   findAuthorNames,
   findTitle,
   isListing,
@@ -35,6 +34,7 @@ import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
 import { groupFindings, type Group } from './group-findings.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
+import { findMismatch, type Mismatch } from './paper/mismatch.ts';
 import { namePlaces, type Places } from './paper/places.ts';
 import { beginningOf, MEMO_LINE } from './paper/quote.ts';
 import { saysLittle } from './paper/says-little.ts';
@@ -70,12 +70,8 @@ export type Facts = SourceFacts & {
   readonly isOffTopic: boolean;
   /** Whether the text is off topic or out of order, so that none of it is praised as writing. */
   readonly isUnfit: boolean;
-  /** What was asked and what an off-topic paper is about instead, as far as they can be named. */
-  readonly mismatch: {
-    readonly about: readonly string[];
-    /** Those that the paper uses as nouns without an article. */
-    readonly bare: ReadonlySet<string>;
-  };
+  /** What an off-topic paper is about instead, as far as it can be named. */
+  readonly mismatch: Mismatch;
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
@@ -157,7 +153,7 @@ export function collectFacts(request: FactsRequest): Facts {
     saysLittle: isGeneral,
     isOffTopic,
     isUnfit,
-    mismatch: mismatchOf(request),
+    mismatch: findMismatch(request),
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
     longestAbout: longestSentence(paper, places),
@@ -168,16 +164,6 @@ export function collectFacts(request: FactsRequest): Facts {
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
-}
-
-function mismatchOf({ paper, about = [] }: FactsRequest): Facts['mismatch'] {
-  const words = about.map((word) => asWrittenIn(word, paper.text));
-  const isBare = (word: string) =>
-    new RegExp(
-      String.raw`\b(?:of|with|from|by|for|about|into|on) ${word}(?=[,.;)]|\s(?:is|are|was|were|has|have|and|or|that|which|in|on)\b)`,
-      'u',
-    ).test(paper.text);
-  return { about: words, bare: new Set(words.filter((word) => /^\p{L}+$/u.test(word) && isBare(word))) };
 }
 
 /** Shorter blocks are headings, labels and the lines of a list. */

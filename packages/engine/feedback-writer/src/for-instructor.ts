@@ -28,9 +28,7 @@ export function sayInOneSentence(facts: Facts): string {
     return `There is too little of the student’s own to judge the content of this ${kind}.`;
   if (isCopied) return `Most of this ${kind} repeats the assignment or itself.`;
   if (saysLittle) return `This ${kind} could be about almost any topic.`;
-  const isOutOfOrder = groups.content.some(
-    ({ topic, isError, quote }) => isError && quote === null && topic?.against === 'structure',
-  );
+  const isOutOfOrder = groups.content.some(({ topic, isError }) => isError && topic?.against === 'structure');
   if (isOutOfOrder) return `The order of this ${kind} does not seem to be the one in which it was written.`;
   return sayParts(facts) ?? sayFirst(facts);
 }
@@ -53,7 +51,8 @@ function sayParts(facts: Facts): string | null {
       : [`${sought[0]?.noun ?? ''} was not found for certain`]),
     ...(unsettled === 0 ? [] : [`${numeral(unsettled)} ${unsettled === 1 ? 'needs' : 'need'} your reading`]),
   ];
-  const next = parts.length + begun.length > 0 ? null : (questionIn(facts) ?? firstStep(facts));
+  const next =
+    parts.length + begun.length + sought.length > 0 ? null : (questionIn(facts) ?? firstStep(facts));
   const told = [...(metParts === 0 ? [] : [`answers ${met}`]), ...rest, ...(next === null ? [] : [next])];
   return `${capitalise(told.join('; '))}.`;
 }

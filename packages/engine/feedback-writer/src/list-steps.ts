@@ -28,6 +28,8 @@ const STRONG = 90;
 const MANY_KINDS = 3;
 const NAMES = { grammar: 'grammar and spelling', apa: 'citations and references' } as const;
 
+const isRule = ({ kind, demand }: Point) => kind === 'broken' || demand !== null;
+
 /**
  * What to do: the points of the content, then its rules in one step, then the areas of form in another, the lowest
  * first. What a strong area needs is left to its own comment.
@@ -37,7 +39,6 @@ export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): 
   if (wrong !== null || ground.content !== null) return [];
   const points = weighed.includes('content') ? pointsFor(facts, manner) : [];
   const missing = points.filter(({ kind }) => kind === 'missing');
-  const isRule = ({ kind, demand }: Point) => kind === 'broken' || demand !== null;
   const serious = points.filter((point) => point.isSerious && point.kind !== 'missing' && !isRule(point));
   const small = points.filter((point) => !point.isSerious && point.kind !== 'broken');
   const rules = points.filter((point) => isRule(point) && point.isSerious);

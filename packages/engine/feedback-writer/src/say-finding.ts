@@ -34,7 +34,26 @@ export function plainMessage({ message }: Group): string {
 /** What to do, unless the check's message replaces a quotation and says it already. */
 export function adviceFor(group: Group): readonly string[] {
   const saysItself = group.quote === null && /[.?;]\s+\p{L}/u.test(plainMessage(group));
-  return group.topic === null || saysItself ? [''] : group.topic.how;
+  if (group.topic === null || saysItself) return [''];
+  const isCorrected = (group.quote?.corrected ?? null) !== null;
+  const rule = isCorrected ? ruleIn(plainMessage(group)) : null;
+  return rule === null ? group.topic.how : [rule];
+}
+
+const FEWEST_RULE_WORDS = 5;
+
+/**
+ * The rule that a message states, without the words that it marks: "With a numeral, APA uses the sign." It fits the
+ * words corrected where the advice of the check, which several rules share, may not; `null` where it states none.
+ */
+function ruleIn(message: string): string | null {
+  const [first = ''] = message.split(/(?<=[.?])\s/u);
+  const rule = first
+    .replace(/\s*\([^)]*\)/gu, '')
+    .replace(/(?::|,? (?:before|after|instead of|in)) “[^”]*”[.”]*$/u, '')
+    .replace(/[.\s]+$/u, '');
+  const isOfThesePlaces = /^(?:“|this\b|these\b|the\b|if\b|it\b|\p{L}+ “)|\bhere\b|\bthis\b|“/iu.test(rule);
+  return isOfThesePlaces || countWords(rule) < FEWEST_RULE_WORDS ? null : `${rule}.`;
 }
 
 /**

@@ -121,9 +121,7 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
       ),
       [{ is: 'unjudged', in: 'content' }],
     );
-  const disorder = groups.content.find(
-    ({ topic, isError, quote }) => isError && quote === null && topic?.against === 'structure',
-  );
+  const disorder = groups.content.find(({ topic, isError }) => isError && topic?.against === 'structure');
   if (saysLittle) return plain(headline.saysLittle(work), []);
   if (disorder !== undefined)
     return {

@@ -196,3 +196,73 @@ describe('a part of an assignment', () => {
     expect(namePart(text).clause).toBe(clause);
   });
 });
+
+describe('any instruction', () => {
+  const verbs = fc.constantFrom(
+    'describe',
+    'explain',
+    'discuss',
+    'compare',
+    'summarize',
+    'identify',
+    'evaluate',
+    'present',
+    'propose',
+    'argue',
+    'reflect on',
+    'respond to',
+    'end with',
+    'lay out',
+    'warn the reader about',
+    'trace',
+    'state',
+    'walk through',
+    'anticipate',
+  );
+  const objects = fc.constantFrom(
+    'the method',
+    'one city that has tried it',
+    'how the valve opens',
+    'two causes of the fire',
+    'a risk',
+    'your findings',
+    'sources of error',
+    'why the strike ended',
+    'the two treaties',
+    'what a skeptic would say',
+    'an example from class',
+    'whether the plan is fair',
+    'its cost to the town',
+    'the strongest objection to your view',
+  );
+  const instruction = fc
+    .tuple(
+      verbs,
+      objects,
+      fc.option(fc.tuple(verbs, objects)),
+      fc.constantFrom('', ', in your own words', ' in the last paragraph'),
+    )
+    .map(([verb, object, more, tail]) => {
+      const second = more === null ? '' : ` and ${more[0]} ${more[1]}`;
+      const words = `${verb} ${object}${second}${tail}`;
+      return words.charAt(0).toUpperCase() + words.slice(1);
+    });
+
+  it('is named by a noun phrase that fits after "I did not find", "add" and "more is needed on"', () => {
+    fc.assert(
+      fc.property(instruction, (text) => {
+        const { noun } = namePart(text);
+        const said = noun.replace(/“[^”]*”/gu, '“X”');
+        expect(said).toMatch(
+          /^(?:an?|the|one|two|your|its|support|evidence|sources|at least|what “X” asks for)\b/u,
+        );
+        expect(said).not.toMatch(/\b(?:the|an?) (?:the|an?|your|its|how|why|whether)\b| {2}|undefined/u);
+        // No order is left among the nouns.
+        expect(said.replace(/\b(?:where|asks) you.*$/u, '')).not.toMatch(
+          /\band (?:describe|explain|discuss|compare|summarize|identify|evaluate|present|propose|argue|state|trace|anticipate)\b/u,
+        );
+      }),
+      { numRuns: 600 },
+    );
+  });
+});

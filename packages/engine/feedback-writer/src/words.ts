@@ -39,5 +39,5 @@ export function ended(sentence: string): string {
 
 /** With a small letter unless it begins with "I" or a name in capitals: to go on after a semicolon. */
 export function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return /^(?:\p{Lu}\p{Ll}|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

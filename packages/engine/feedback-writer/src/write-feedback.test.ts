@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Measured } from './paper/ground.ts';
 import { findingIn, paperOf, requestOf } from './testing/request-of.ts';
 import { writeFeedback } from './write-feedback.ts';
+import { learnVoice, type VoiceProfile } from '@greenpen/voice';
 
 const paper = paperOf([
   'Many towns close their libraries on Sundays, although that is the day on which most families have time to go.',
@@ -301,6 +302,37 @@ describe('writeFeedback', () => {
         }
       }),
       { numRuns: 150 },
+    );
+  });
+});
+
+const trait = <Value>(value: Value) => ({ value, learnedFrom: [], confidence: 1 });
+const spoken = (more: Partial<VoiceProfile>) =>
+  writeFeedback({
+    ...requestOf(paper, { findings, scores: [70, 60, 70], studentName: 'Ana Ash' }),
+    voice: { ...learnVoice([]), ...more },
+  }).overall;
+
+describe('the manner of an instructor', () => {
+  it('thanks where she is warm, and names nobody where she is plain', () => {
+    expect(spoken({ warmth: trait('warm') })).toMatch(/Thank you for your paper/u);
+    expect(spoken({ warmth: trait('plain') })).not.toMatch(/Ana|Thank you/u);
+    expect(spoken({})).not.toMatch(/Thank you/u);
+  });
+
+  it('thanks once where her own closing does so', () => {
+    const closing = trait('Thanks for the read, and see you in class.');
+    expect(spoken({ warmth: trait('warm'), closing })).not.toMatch(/Thank you for your paper/u);
+  });
+
+  it('names the areas of form in her order', () => {
+    const inOrder = spoken({ areaOrder: trait(['grammar', 'apa', 'content'] as const) });
+    const other = spoken({ areaOrder: trait(['apa', 'content', 'grammar'] as const) });
+    expect(inOrder.search(/spelling|agreement/u)).toBeLessThan(
+      inOrder.search(/citations|ampersand|authors are joined/u),
+    );
+    expect(other.search(/citations|ampersand|authors are joined/u)).toBeLessThan(
+      other.search(/spelling|agreement/u),
     );
   });
 });

@@ -236,4 +236,50 @@ describe('speakAs', () => {
     );
     expect(textIn(said, 'overall')).toContain('You don’t say where “we do not know” comes from.');
   });
+
+  it('uses an expression of hers where the draft asks to look at something, once in each area', () => {
+    const texts = ['Tolls are old.', 'Bridges are older.', 'Canals are oldest.'].map((text, at) =>
+      example(`p${at}`, `${text} Spend some quiet time on the second half. Then begin.`),
+    );
+    const profile = { ...learnVoice(texts), length: null, sentenceLength: null, ownSentences: null };
+    const draft: readonly SpokenSentence[] = [
+      { area: 'grammar', paragraph: 0, text: 'Look first at agreement in “look at it”.', restsOn: [] },
+      { area: 'grammar', paragraph: 0, text: 'Then look at commas.', restsOn: [] },
+    ];
+    const said = textIn(speakAs(profile, draft, context({ findings: [] })), 'grammar');
+    expect(said.match(/quiet time/giu)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(said).toContain('“look at it”');
+    expect(said).toContain('Then look at commas.');
+  });
+
+  it('keeps what may never be left out, however little she writes', () => {
+    const texts = ['1', '2', '3'].map((id) =>
+      example(id, `Look at ${id}. Fix it. Send it again. Good luck.`),
+    );
+    const draft: readonly SpokenSentence[] = [
+      {
+        area: 'overall',
+        paragraph: 0,
+        text: 'This paper is about plums and the plum trade of the coast.',
+        restsOn: ['o'],
+        isNeeded: true,
+      },
+      {
+        area: 'overall',
+        paragraph: 0,
+        text: 'If this is the wrong file, send the right one.',
+        restsOn: ['o'],
+        isNeeded: true,
+      },
+      {
+        area: 'content',
+        paragraph: 0,
+        text: 'I have not commented on what it says about plums and their trade.',
+        restsOn: ['o'],
+      },
+    ];
+    const said = textIn(speak(texts, { findings: [] }, draft), 'overall');
+    expect(said).toContain('about plums');
+    expect(said).toContain('send the right one');
+  });
 });

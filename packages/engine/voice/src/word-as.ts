@@ -23,7 +23,7 @@ export function wordAs(
     const contracted = contractions === null ? sentence.text : contract(sentence.text, contractions);
     return { ...sentence, text: naming === null ? contracted : nameMistakes(contracted, naming) };
   });
-  const phrased = usePhrases(worded, sureValue(profile.phrases) ?? []);
+  const phrased = putPhrases(worded, sureValue(profile.phrases) ?? []);
   const suggested = sureValue(profile.hedging) === 'often' ? suggest(phrased) : phrased;
   const praise = sureValue(profile.praise);
   return praise === null ? suggested : placePraise(suggested, praise);
@@ -35,7 +35,7 @@ const LOOKS_AT = /^(?:\p{L}+)(?: \p{L}+){0,4} (?:at|over|on|with|through)$/u;
 const LOOK_AT = /\b(look first at|look again at|look at|go over|see to)\b/iu;
 
 /** Puts a favorite expression of hers where the draft asks to look at something, once in each area. */
-function usePhrases(
+function putPhrases(
   sentences: readonly SpokenSentence[],
   phrases: readonly string[],
 ): readonly SpokenSentence[] {

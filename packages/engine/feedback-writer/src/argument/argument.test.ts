@@ -20,6 +20,9 @@ const ending =
 const factsOf = (paragraphs: readonly string[], findings: Parameters<typeof requestOf>[1] = {}) =>
   collectFacts(requestOf(paperOf(paragraphs), findings));
 
+const thin = (words: string) =>
+  `${words} The bridges is old and the towns is small and the people goes there often.`;
+
 describe('what works in an argument', () => {
   it('is an objection that gets an answer with a reason, and a claim with its source', () => {
     const { strengths } = factsOf([opening, backed, objection, ending]).argument;
@@ -45,8 +48,6 @@ describe('what works in an argument', () => {
   });
 
   it('is the use of a source where nothing else was measured', () => {
-    const thin = (words: string) =>
-      `${words} The bridges is old and the towns is small and the people goes there often.`;
     const paper = paperOf([
       thin('We should keep the bridges for everybody.'),
       thin('In Vermont, repairs cost 20 percent less (Lindqvist, 2018).'),

@@ -14,7 +14,7 @@ import { quoteOf } from './find-strengths.ts';
 
 /** A question that a reader of the field would put to the argument, about words of the paper. */
 export type Question = {
-  readonly is: 'reason' | 'against' | 'reply' | 'number' | 'doubt';
+  readonly is: 'reason' | 'against' | 'reply' | 'number' | 'doubt' | 'ending';
   readonly place: string | null;
   /** What the question is about, as a clause to the student that goes on after "you": “…” in it is the paper's words. */
   readonly said: string;
@@ -35,7 +35,8 @@ export function findQuestion(body: readonly BodyParagraph[], known: Known): Ques
     askAgainst(body) ??
     askAboutReply(body) ??
     askAboutNumber(body) ??
-    askWhatWouldChange(known)
+    askWhatWouldChange(known) ??
+    askAboutEnding(body)
   );
 }
 
@@ -173,3 +174,30 @@ function askWhatWouldChange({ thesis }: Known): Question | null {
     ],
   };
 }
+
+/** Leans on the sentence before it, or asks. */
+const LEANS = /^(?:an? (?:second|third)|another|this|these|that|those|it|they|such|also|finally)\b|\?/iu;
+const CONCLUDES =
+  /\b(?:should|shows?|suggests?|means?|because|therefore|must|would|so that|what matters)\b/iu;
+
+/** Where a paper ends: which of its evidence carries that. */
+function askAboutEnding(body: readonly BodyParagraph[]): Question | null {
+  const last = body.length < FEWEST_PARAGRAPHS ? undefined : body.at(-1);
+  const found = last?.sentences.findLast(
+    ({ text, isSound, words, isCited }) =>
+      isSound && !isCited && words >= 8 && words <= 35 && CONCLUDES.test(text) && !LEANS.test(text),
+  );
+  const quote = found === undefined ? null : quoteOf(found.text);
+  if (last === undefined || quote === null) return null;
+  return {
+    is: 'ending',
+    place: last.name,
+    said: `write ${quote}`,
+    asks: [
+      'which of your findings carries that most, and which least?',
+      'what in the paper would you point to if someone doubted it?',
+    ],
+  };
+}
+
+const FEWEST_PARAGRAPHS = 3;

@@ -106,7 +106,7 @@ const FEWEST_CLAIM_WORDS = 6;
 const MOST_CLAIM_WORDS = 26;
 /** Leans on the sentence before it, or announces. */
 const NO_CLAIM =
-  /^(?:this|these|that|those|it|they|he|she|such|for example|for instance|in this|first|second|third|finally|according|in conclusion|also|however|but|and)\b|\b(?:I|my|we|this (?:paper|essay|post))\b|[?:]/iu;
+  /^(?:this|these|that|those|it|they|he|she|such|for example|for instance|in this|first|second|third|finally|according|in conclusion|also|however|but|and)\b|\b(?:I|my|we|this (?:paper|essay|post))\b|[?:\d]|^there (?:is|are)\b|\b(?:is|are) (?:the|an?|called|known|located)\b/iu;
 
 /** A claim of the writer's own that opens a paragraph and that a source behind it bears out. */
 function backedIn({ sentences, name }: BodyParagraph, text: string): Strength | null {
@@ -145,10 +145,12 @@ function reasonedIn(
   const found = sentences
     .filter(({ isSound, text, words }) => isSound && text !== thesisText && words >= 12 && words <= 40)
     .flatMap(({ text }) => {
-      const [, claim = '', reason] = /^(.*?)\b(because\s.+?)[.,;]?$/iu.exec(text) ?? [];
+      const [, claim = '', reason] = /^(.*?)\b(because\s(?!of\b).+?)[.,;]?$/iu.exec(text) ?? [];
       if (
         reason === undefined ||
+        claim.trim() === '' ||
         DENIED.test(claim) ||
+        reason.includes('(') ||
         (reason.match(/\p{L}{5,}/gu)?.length ?? 0) < FEWEST_REASON_WORDS
       )
         return [];

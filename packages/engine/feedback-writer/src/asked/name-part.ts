@@ -116,7 +116,7 @@ const POINTS_BACK = /\b(?:it|them|they|these|those|he|she|him|her|its|their|one 
 /** "End with one recommendation" says where something has to be. */
 const PLACES = /^(?:close|end|conclude|begin|open|start|finish) with\s/iu;
 const MOST_WORDS = 20;
-const MOST_QUOTED_WORDS = 14;
+const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
   /,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
@@ -234,9 +234,15 @@ function secondOrderIn(
   order: string,
 ): { readonly start: number; readonly end: number; readonly joint: string } | null {
   const later = order.matchAll(/(?:,\s+and|\s+and|,)\s+(?:then\s+|also\s+|\p{L}+ly\s+)?(\p{L}+)/giu);
-  for (const { index, 0: whole, 1: word = '' } of later)
-    if (isDirective(word) && !isNounHere(order.slice(0, index), order.slice(index + whole.length)))
-      return { start: index, end: index + whole.length - word.length, joint: whole };
+  for (const { index, 0: whole, 1: word = '' } of later) {
+    const end = index + whole.length - word.length;
+    const isJoined =
+      isDirective(word) ||
+      Object.hasOwn(MAKES, word.toLowerCase()) ||
+      isOrder(order.slice(end), { isJoined: true });
+    if (isJoined && !isNounHere(order.slice(0, index), order.slice(index + whole.length)))
+      return { start: index, end, joint: whole };
+  }
   return null;
 }
 

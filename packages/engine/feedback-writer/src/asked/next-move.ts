@@ -154,7 +154,8 @@ const partKinds: readonly PartKind[] = [
   },
   {
     name: 'question',
-    asked: /\bquestions?\b/iu,
+    asked:
+      /\b(?:ask|pose|raise|(?:end|finish|close|conclude) with)\b.*\bquestions?\b|\b(?:discussion|open(?:-ended)?) questions?\b|\bquestions? (?:for|to) (?:your|the) (?:class\p{L}*|readers?|group|peers)\b/iu,
     why: ({ subject }) => [`classmates can answer a post${on(subject)} only where it leaves something open`],
     move: ({ subject }) => [`end with one question${about(subject)} on which two readers could disagree`],
     at: 'end',
@@ -217,9 +218,13 @@ const partKinds: readonly PartKind[] = [
 const anyKind: PartKind = {
   name: 'any',
   asked: /^/u,
-  why: ({ subject }) => [`what you say${about(subject)} is not complete without it`],
+  why: ({ subject }) => [
+    `what you say${about(subject)} is not complete without it`,
+    `readers of what you say${about(subject)} will miss it`,
+  ],
   move: ({ place, subject }) => [
     `give it a few sentences of its own${at(place)}, with one example${about(subject)}`,
+    `write two or three sentences on it${at(place)}, and show it in one case`,
   ],
   at: 'near',
 };

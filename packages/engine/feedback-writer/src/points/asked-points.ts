@@ -1,16 +1,21 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
 import { definite, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
-import type { Claim } from '../claims.ts';
+import { type Claim, isSound } from '../claims.ts';
 import type { Facts } from '../facts.ts';
 import { type Places, stemsOf } from '../paper/places.ts';
 import { workOf } from '../speaking.ts';
-import { capitalise, listOf, lowerFirst } from '../words.ts';
+import { capitalise, countWords, listOf, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
+
+/** A longer claim would be told at length twice. */
+const MOST_CLAIM_WORDS = 12;
 
 function slotsFor(note: AskedNote, facts: Facts): Slots {
   const { places, thesis } = facts;
-  return { claim: thesis?.core ?? null, subject: places.subject, place: placeFor(note, facts) };
+  const core = thesis?.core ?? null;
+  const claim = core === null || countWords(core) > MOST_CLAIM_WORDS ? null : core;
+  return { claim, subject: places.subject, place: placeFor(note, facts) };
 }
 
 const FEWEST_PARAGRAPHS = 3;
@@ -59,7 +64,7 @@ function missingIssue(
   { places: { subject, terms }, slots, work }: Beside,
 ): readonly string[] {
   const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...terms].slice(0, 2);
-  if (!isPart) return [`I did not find ${noun} in ${work}; please add it.`];
+  if (!isPart) return [`The assignment asks for ${noun}; I did not find that in ${work}.`];
   const lookedFor = clause === null ? `I did not find ${noun}` : `I did not find where ${clause}`;
   const said =
     one === null
@@ -102,7 +107,8 @@ export function ofSought(ids: readonly string[], facts: Facts): readonly Point[]
       order: `add ${names}, or make ${them} plainer`,
       where: '',
       demand: null,
-      isSerious: true,
+      // In a good paper it is likely to be there in other words.
+      isSerious: !isSound(facts),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { isDirective } from '@greenpen/grading';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
-import { adviceFor, sayFinding } from '../say-finding.ts';
+import { adviceFor, plainMessage, sayFinding } from '../say-finding.ts';
 import { amount, capitalise, figure, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
 
@@ -12,7 +12,7 @@ export function ofGroup(group: Group, facts: Facts): Point {
   const { topic, place, ids, otherPlaces } = group;
   const isDemand = isShortfall(group) && group.message.startsWith('The instructions ask');
   // What is out of order is told in the comment on the whole.
-  const isOrder = isShortfall(group) && topic?.against === 'structure';
+  const isOrder = group.isError && topic?.against === 'structure';
   const about = group.about;
   const noun = topic?.noun ?? 'this';
   const how = isDemand
@@ -32,7 +32,7 @@ export function ofGroup(group: Group, facts: Facts): Point {
     restsOn: ids,
     name: noun,
     issue: isOrder
-      ? [sayFinding(group).replace(/^[^.]+\.\s+(?=\p{Lu})/u, '')]
+      ? [plainMessage(group).replace(/^[^.]+\.\s+(?=[\p{Lu}“])/u, '')]
       : isDemand
         ? [`${said}.`]
         : [sayFinding(group)],

@@ -1,5 +1,6 @@
 import type { Group } from '../group-findings.ts';
 import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import { definite } from '../asked/name-part.ts';
 import { detailedUnjudged } from '../unjudged/detailed.ts';
 import { inTurn, type Voice } from '../voice.ts';
 import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
@@ -112,23 +113,25 @@ export const detailed: Voice = {
           ? `One question about ${name} remains.`
           : `You argue that ${claim}, and one question remains.`,
       ],
-      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) =>
-        names.length > 1
-          ? [
-              `${claim === null ? `In ${name},` : `You argue that ${claim}, but`} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
-            ]
-          : kind === 'missing' && missing > 1
-            ? [
-                `${claim === null ? `In ${name}` : `You argue that ${claim}, but`}${claim === null ? ',' : ''} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
-              ]
-            : demand !== null
-              ? [`The revision of ${name} should begin here: ${demand}.`]
-              : claim === null
-                ? [`The revision of ${name} should begin with ${point}.`]
-                : [
-                    `You argue that ${claim}; the revision should begin with ${point}.`,
-                    `Your claim is that ${claim}, and the point that it most needs is ${point}.`,
-                  ],
+      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) => {
+        const opening = claim === null ? `In ${name},` : `You argue that ${claim}, but`;
+        if (names.length > 1)
+          return [
+            `${opening} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
+          ];
+        if (kind === 'missing' && missing > 1)
+          return [
+            `${opening} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
+          ];
+        if (demand !== null) return [`The revision of ${name} should begin here: ${demand}.`];
+        const first = kind === 'partly' ? definite(point) : point;
+        return claim === null
+          ? [`The revision of ${name} should begin with ${first}.`]
+          : [
+              `You argue that ${claim}; the revision should begin with ${first}.`,
+              `Your claim is that ${claim}, and the point that it most needs is ${first}.`,
+            ];
+      },
       form: ({ order }, { claim, name }, isAll) =>
         isAll
           ? [`What was marked in ${name} concerns form: ${order}.`]

@@ -1,5 +1,6 @@
 import type { Group } from '../group-findings.ts';
 import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import { definite } from '../asked/name-part.ts';
 import { directUnjudged } from '../unjudged/direct.ts';
 import type { Voice } from '../voice.ts';
 import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
@@ -14,6 +15,7 @@ export const direct: Voice = {
   content: {
     point: ({ kind, name, issue, move }) => {
       if (move.length === 0) return issue;
+      if (kind === 'partly') return move.map((order) => `More is needed on ${definite(name)}: ${order}.`);
       if (kind === 'missing') return move.map((order) => `Not found: ${name}; ${order}.`);
       if (kind === 'finding') return issue;
       return issue.flatMap((sentence) => move.map((order) => `${sentence.replace(/\.$/u, '')}; ${order}.`));
@@ -28,7 +30,8 @@ export const direct: Voice = {
     strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
-      if (is === 'backed') return [`Keep the way ${place ?? 'one paragraph'} backs ${claim} with ${source}.`];
+      if (is === 'backed')
+        return [`Keep ${source} in ${place ?? 'one paragraph'}, because it backs ${claim}.`];
       const at = place === null ? '' : ` in ${place}`;
       if (is === 'cited')
         return [
