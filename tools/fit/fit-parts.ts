@@ -21,7 +21,7 @@ export type PartFolds = {
 /** Share of verdicts that should be right. */
 const SURE = 0.9;
 /** Share of the met parts that may be called missing, and of those that may be asked about beside them. */
-const FALSE_ALARMS = { missing: 0.03, sought: 0.1 };
+const FALSE_ALARMS = { missing: 0.035, sought: 0.15 };
 const RIDGE = { choices: 0.003, cases: 0.03 };
 
 /** The judgement of one part of one paper. */
@@ -58,7 +58,7 @@ export function fitParts(examples: readonly PartsOfPaper[]): PartFolds {
     const isReal = one.kind !== 'deleted';
     return scale === undefined || !isReal
       ? []
-      : [{ set: one.set, truth: one.truth, ...scoresOf(one, one.paper.thoroughness, scale) }];
+      : [{ set: one.set, source: one.paper.source, truth: one.truth, ...scoresOf(one, one.paper.thoroughness, scale) }];
   });
   const weightsWithout = new Map(
     groups.map((group): [number, PartWeights] => [
@@ -118,44 +118,56 @@ function judgedIn(paper: PartsOfPaper, finder: Pick<PartWeights, 'placing' | 'co
   });
 }
 
-function fitScales(judged: readonly Judged[]): { readonly presence: Logit; readonly thoroughness: Logit } {
-  const papers = new Set(judged.filter(({ kind }) => kind !== 'deleted').map(({ paper }) => paper));
+/**
+ * How much the papers of each source count: the planted ones are as long as most papers, the taught ones half as long
+ * and full of feints; a paper with an answer taken out is a poor example of one that never had it.
+ */
+const WEIGHTS = {
+  presence: { planted: 10, taught: 1, deleted: 0.3 },
+  full: { planted: 2, taught: 1, deleted: 0.1 },
+} as const;
+
+function fitScales(judged: readonly Judged[]): { readonly presence: Logit; readonly full: Logit } {
+  const caseOf = (of: keyof typeof WEIGHTS) => (one: Judged) => ({
+    signs: of === 'presence' ? one.presence : [...one.presence, ...one.paper.thoroughness],
+    isTrue: one.truth === 'met',
+    weight: WEIGHTS[of][one.paper.source] * (one.kind === 'deleted' ? WEIGHTS[of].deleted : 1),
+  });
+  const settled = judged.filter(({ truth }) => truth !== 'partly');
   return {
-    presence: fitCases(
-      judged
-        .filter(({ truth }) => truth !== 'partly')
-        .map(({ presence, truth }) => ({ signs: presence, isTrue: truth === 'met' })),
-      RIDGE.cases,
-    ),
-    thoroughness: fitCases(
-      [...papers].map(({ thoroughness, kind }) => ({ signs: thoroughness, isTrue: kind !== 'weak' })),
-      RIDGE.cases,
-    ),
+    presence: fitCases(settled.map(caseOf('presence')), RIDGE.cases),
+    full: fitCases(judged.map(caseOf('full')), RIDGE.cases),
   };
 }
 
 type Scored = {
   readonly set: string;
+  readonly source: PartsOfPaper['source'];
   readonly truth: Judged['truth'];
   readonly presence: number;
   readonly met: number;
-  readonly missing: number;
 };
 
+/**
+ * A part that is not fully there is told from one that is only in the planted papers, so that its bound is theirs; all
+ * other bounds hold for the papers of both sources together.
+ */
 function boundsOf(scored: readonly Scored[]): PartWeights['bounds'] {
-  const met = boundOf(
-    scored.map(({ met: score, truth }) => ({ score: -score, isRight: truth === 'met' })),
-    SURE,
-  );
-  const notMet = boundOf(
-    scored.map(({ missing: score, truth }) => ({ score, isRight: truth !== 'met' })),
-    SURE,
-  );
   const presenceOfMet = scored
     .filter(({ truth }) => truth === 'met')
     .map(({ presence }) => presence)
     .toSorted((a, b) => a - b);
   const below = (share: number): number => presenceOfMet[Math.floor(share * presenceOfMet.length)] ?? 0;
+  const met = boundOf(
+    scored.map(({ met: score, truth }) => ({ score: -score, isRight: truth === 'met' })),
+    SURE,
+  );
+  const notMet = boundOf(
+    scored
+      .filter(({ source }) => source === 'planted')
+      .map(({ met: score, truth }) => ({ score, isRight: truth !== 'met' })),
+    SURE,
+  );
   return { met: -met, notMet, missing: below(FALSE_ALARMS.missing), sought: below(FALSE_ALARMS.sought) };
 }
 

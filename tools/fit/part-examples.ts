@@ -109,7 +109,7 @@ async function readTaughtExamples(): Promise<readonly PartsOfPaper[]> {
   return examples;
 }
 
-const noSigns: PartSigns = { signs: [], names: 'nothing', kinds: [] };
+const noSigns: PartSigns = { signs: [], names: 'nothing', kinds: [], unfit: new Set() };
 
 function asRequirement(text: string, kind: RequirementKind = 'part', required = true): Requirement {
   return { id: requirementId({ kind, text }), text, kind, required, asWritten: text, terms: [] };

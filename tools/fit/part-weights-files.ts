@@ -14,7 +14,7 @@ const partWeights = z.object({
   placing: logit,
   content: logit,
   presence: logit,
-  thoroughness: logit,
+  full: logit,
   bounds: z.object({ met: z.number(), notMet: z.number(), missing: z.number(), sought: z.number() }),
 });
 

@@ -19,7 +19,7 @@ import type { StatementKind } from './statement-kind.ts';
 export type AnswerSigns = readonly number[];
 
 /** Positions of some of the signs. */
-export const signAt = { top: 1, like: 3, plain: 5, order: 13, manner: 16 } as const;
+export const signAt = { top: 1, like: 3, plain: 5, hinted: 6, order: 13, manner: 16 } as const;
 
 export type PartSigns = {
   /** By sentence. */
@@ -28,6 +28,8 @@ export type PartSigns = {
   readonly names: 'subject' | 'kind' | 'nothing';
   /** The kinds of statement that the part asks for. */
   readonly kinds: readonly StatementKind[];
+  /** Sentences about the past, where the part looks ahead and asks for nothing else. */
+  readonly unfit: ReadonlySet<number>;
   /** The sentence that the instructor ruled out as an answer. */
   readonly ruledOut?: number;
 };
@@ -80,7 +82,12 @@ export function readAnswerSigns(
         weighManner(manners[at] ?? [], terms[part]?.kinds ?? [], table),
       ];
     });
-    return { signs, names: namesOf(terms[part]), kinds: terms[part]?.kinds ?? [] };
+    const asked = terms[part]?.kinds ?? [];
+    const looksAhead = asked.length > 0 && asked.every(({ isAhead }) => isAhead === true);
+    const unfit = new Set(
+      places.flatMap(({ text: said }, at) => (looksAhead && isPastEvent(said) ? [at] : [])),
+    );
+    return { signs, names: namesOf(terms[part]), kinds: asked, unfit };
   });
 }
 
@@ -207,14 +214,28 @@ type KindMatch = {
   readonly inHeading: readonly number[];
 };
 
+const WOULD_HAVE = /\b(?:should|would|could|might|must|ought to)(?: not|n['’]t)? have\b/iu;
+const NOT_PAST =
+  /\b(?:should|would|could|must|will|shall|can|may|might|ought|needs?|has|have|is|are|am|let['’]?s?|propose|recommend|suggest|advise)\b|n['’]t\b/iu;
+const PAST = /\b(?:was|were|did|had|\p{L}{2,}ed)\b/iu;
+
+/** "The board recommended a carpet": what was said or done, or should have been, is no proposal. */
+function isPastEvent(text: string): boolean {
+  const isUnreal = WOULD_HAVE.test(text);
+  return (isUnreal || PAST.test(text)) && !NOT_PAST.test(text.replace(WOULD_HAVE, ' '));
+}
+
 /** A kind of statement that the paper makes all over tells less. */
 function matchKinds(terms: readonly PartTerms[], { places }: Layout): readonly KindMatch[] {
   const known = new Map<StatementKind, Omit<KindMatch, 'inHeading'>>();
   const shownBy = (kind: StatementKind) => {
     let shown = known.get(kind);
     if (shown === undefined) {
-      const plain = places.map(({ text }) => kind.plain.test(text));
-      const hinted = places.map(({ text }, at) => plain[at] === true || kind.hint.test(text));
+      const isRuledOut = places.map(({ text }) => kind.isAhead === true && isPastEvent(text));
+      const plain = places.map(({ text }, at) => isRuledOut[at] !== true && kind.plain.test(text));
+      const hinted = places.map(
+        ({ text }, at) => isRuledOut[at] !== true && (plain[at] === true || kind.hint.test(text)),
+      );
       const said = plain.reduce((sum, isPlain, at) => sum + (isPlain ? 1 : hinted[at] === true ? 0.4 : 0), 0);
       const worth = 1 - Math.min(0.8, said / Math.max(1, places.length));
       shown = {
