@@ -1,12 +1,7 @@
 import { Factored } from '../../packages/engine/paper-scoring/src/calibration/solve.ts';
 import type { Logit } from '../../packages/engine/paper-scoring/src/requirements/part-weights.ts';
 
-type Case = {
-  readonly signs: readonly number[];
-  readonly isTrue: boolean;
-  /** How much it counts beside the others of its class; 1 by default. */
-  readonly weight?: number;
-};
+type Case = { readonly signs: readonly number[]; readonly isTrue: boolean };
 
 /** Sentences of a paper, of which some are the answer. */
 type Choice = {
@@ -20,20 +15,15 @@ const STEPS = 12;
 /** A logistic regression by Newton's method; both classes weigh the same, `ridge` holds the weights down. */
 export function fitCases(cases: readonly Case[], ridge: number): Logit {
   const scale = scaleOf(cases.map(({ signs }) => signs));
-  const weightOf = (side: boolean) =>
-    cases.reduce((sum, { isTrue, weight = 1 }) => sum + (isTrue === side ? weight : 0), 0);
-  const share = { yes: 0.5 / Math.max(1, weightOf(true)), no: 0.5 / Math.max(1, weightOf(false)) };
-  const rows = cases.map(({ signs, isTrue, weight: own = 1 }) => ({
-    signs: [1, ...scale.standard(signs)],
-    isTrue,
-    own,
-  }));
+  const trueOnes = cases.filter(({ isTrue }) => isTrue).length;
+  const share = { yes: 0.5 / Math.max(1, trueOnes), no: 0.5 / Math.max(1, cases.length - trueOnes) };
+  const rows = cases.map(({ signs, isTrue }) => ({ signs: [1, ...scale.standard(signs)], isTrue }));
   let weights: readonly number[] = (rows[0]?.signs ?? []).map(() => 0);
   for (let step = 0; step < STEPS; step += 1) {
     const newton = new NewtonStep(weights, (at) => (at === 0 ? 1e-6 : ridge));
-    for (const { signs, isTrue, own } of rows) {
+    for (const { signs, isTrue } of rows) {
       const chance = 1 / (1 + Math.exp(-product(weights, signs)));
-      const weight = own * (isTrue ? share.yes : share.no);
+      const weight = isTrue ? share.yes : share.no;
       newton.add(signs, weight * ((isTrue ? 1 : 0) - chance), weight * chance * (1 - chance));
     }
     weights = newton.next();

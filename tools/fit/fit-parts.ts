@@ -14,14 +14,14 @@ import type { PartsOfPaper } from './part-examples.ts';
 export type PartFolds = {
   /** Fitted to all assignments. */
   readonly all: PartWeights;
-  /** By planted assignment: fitted without it and the others of its group. */
+  /** By assignment: fitted to all others. */
   readonly heldOut: Readonly<Record<string, PartWeights>>;
 };
 
 /** Share of verdicts that should be right. */
 const SURE = 0.9;
 /** Share of the met parts that may be called missing, and of those that may be asked about beside them. */
-const FALSE_ALARMS = { missing: 0.035, sought: 0.15 };
+const FALSE_ALARMS = { missing: 0.03, sought: 0.1 };
 const RIDGE = { choices: 0.003, cases: 0.03 };
 
 /** The judgement of one part of one paper. */
@@ -33,64 +33,35 @@ type Judged = {
   readonly paper: PartsOfPaper;
 };
 
-/** Groups of assignments; what is fitted without one is judged on it. */
-const GROUPS = 9;
-
 /**
- * Fits the weights by which parts are judged, to all assignments and to all but each group of them. Signs of presence
- * come from weights that were fitted without the paper's own group, so that the fit to them is as it is on new papers.
- * `examples` have their sign of manner already.
+ * Fits the weights by which parts are judged, to all assignments and to all but each one. Signs of presence come from
+ * weights that were fitted without the paper's own assignment, so that the fit to them is as it is on new papers.
  */
 export function fitParts(examples: readonly PartsOfPaper[]): PartFolds {
   const onTopic = examples.filter(({ kind }) => kind !== 'off-topic' && kind !== 'stuffed');
-  const groupOf = groupSets(onTopic, GROUPS);
-  const groups = [...new Set(groupOf.values())];
-  const outside = <One extends { readonly set: string }>(all: readonly One[], group: number) =>
-    all.filter(({ set }) => groupOf.get(set) !== group);
-  const finders = new Map(groups.map((group) => [group, fitFinder(outside(onTopic, group))]));
+  const sets = [...new Set(onTopic.map(({ set }) => set))];
+  const finders = new Map(sets.map((set) => [set, fitFinder(onTopic.filter((one) => one.set !== set))]));
   const judged = onTopic.flatMap((paper) => {
-    const finder = finders.get(groupOf.get(paper.set) ?? 0);
+    const finder = finders.get(paper.set);
     return finder === undefined ? [] : judgedIn(paper, finder);
   });
-  const scales = new Map(groups.map((group) => [group, fitScales(outside(judged, group))]));
+  const scales = new Map(sets.map((set) => [set, fitScales(judged.filter((one) => one.set !== set))]));
   const scored = judged.flatMap((one): readonly Scored[] => {
-    const scale = scales.get(groupOf.get(one.set) ?? 0);
+    const scale = scales.get(one.set);
     const isReal = one.kind !== 'deleted';
     return scale === undefined || !isReal
       ? []
-      : [{ set: one.set, source: one.paper.source, truth: one.truth, ...scoresOf(one, one.paper.thoroughness, scale) }];
+      : [{ set: one.set, truth: one.truth, ...scoresOf(one, one.paper.thoroughness, scale) }];
   });
-  const weightsWithout = new Map(
-    groups.map((group): [number, PartWeights] => [
-      group,
-      {
-        ...(finders.get(group) ?? fitFinder(onTopic)),
-        ...(scales.get(group) ?? fitScales(judged)),
-        bounds: boundsOf(outside(scored, group)),
-      },
-    ]),
-  );
-  const planted = new Set(onTopic.flatMap(({ source, set }) => (source === 'planted' ? [set] : [])));
-  const all = { ...fitFinder(onTopic), ...fitScales(judged), bounds: boundsOf(scored) };
+  const heldOut = sets.map((set): [string, PartWeights] => {
+    const finder = finders.get(set) ?? fitFinder(onTopic);
+    const scale = scales.get(set) ?? fitScales(judged);
+    return [set, { ...finder, ...scale, bounds: boundsOf(scored.filter((one) => one.set !== set)) }];
+  });
   return {
-    all,
-    heldOut: Object.fromEntries(
-      [...planted].map((set) => [set, weightsWithout.get(groupOf.get(set) ?? 0) ?? all]),
-    ),
+    all: { ...fitFinder(onTopic), ...fitScales(judged), bounds: boundsOf(scored) },
+    heldOut: Object.fromEntries(heldOut),
   };
-}
-
-/** Deals the assignments out to as many groups, each with its share of every source. */
-export function groupSets(
-  papers: readonly Pick<PartsOfPaper, 'set' | 'source'>[],
-  groups: number,
-): ReadonlyMap<string, number> {
-  const dealt = new Map<string, number>();
-  for (const source of ['planted', 'taught'] as const) {
-    const sets = new Set(papers.flatMap((paper) => (paper.source === source ? [paper.set] : [])));
-    for (const [at, set] of [...sets].entries()) dealt.set(set, at % groups);
-  }
-  return dealt;
 }
 
 /** The weights by which a part's sentence is found. */
@@ -118,56 +89,44 @@ function judgedIn(paper: PartsOfPaper, finder: Pick<PartWeights, 'placing' | 'co
   });
 }
 
-/**
- * How much the papers of each source count: the planted ones are as long as most papers, the taught ones half as long
- * and full of feints; a paper with an answer taken out is a poor example of one that never had it.
- */
-const WEIGHTS = {
-  presence: { planted: 10, taught: 1, deleted: 0.3 },
-  full: { planted: 2, taught: 1, deleted: 0.1 },
-} as const;
-
-function fitScales(judged: readonly Judged[]): { readonly presence: Logit; readonly full: Logit } {
-  const caseOf = (of: keyof typeof WEIGHTS) => (one: Judged) => ({
-    signs: of === 'presence' ? one.presence : [...one.presence, ...one.paper.thoroughness],
-    isTrue: one.truth === 'met',
-    weight: WEIGHTS[of][one.paper.source] * (one.kind === 'deleted' ? WEIGHTS[of].deleted : 1),
-  });
-  const settled = judged.filter(({ truth }) => truth !== 'partly');
+function fitScales(judged: readonly Judged[]): { readonly presence: Logit; readonly thoroughness: Logit } {
+  const papers = new Set(judged.filter(({ kind }) => kind !== 'deleted').map(({ paper }) => paper));
   return {
-    presence: fitCases(settled.map(caseOf('presence')), RIDGE.cases),
-    full: fitCases(judged.map(caseOf('full')), RIDGE.cases),
+    presence: fitCases(
+      judged
+        .filter(({ truth }) => truth !== 'partly')
+        .map(({ presence, truth }) => ({ signs: presence, isTrue: truth === 'met' })),
+      RIDGE.cases,
+    ),
+    thoroughness: fitCases(
+      [...papers].map(({ thoroughness, kind }) => ({ signs: thoroughness, isTrue: kind !== 'weak' })),
+      RIDGE.cases,
+    ),
   };
 }
 
 type Scored = {
   readonly set: string;
-  readonly source: PartsOfPaper['source'];
   readonly truth: Judged['truth'];
   readonly presence: number;
   readonly met: number;
+  readonly missing: number;
 };
 
-/**
- * A part that is not fully there is told from one that is only in the planted papers, so that its bound is theirs; all
- * other bounds hold for the papers of both sources together.
- */
 function boundsOf(scored: readonly Scored[]): PartWeights['bounds'] {
-  const presenceOfMet = scored
-    .filter(({ truth }) => truth === 'met')
-    .map(({ presence }) => presence)
-    .toSorted((a, b) => a - b);
-  const below = (share: number): number => presenceOfMet[Math.floor(share * presenceOfMet.length)] ?? 0;
   const met = boundOf(
     scored.map(({ met: score, truth }) => ({ score: -score, isRight: truth === 'met' })),
     SURE,
   );
   const notMet = boundOf(
-    scored
-      .filter(({ source }) => source === 'planted')
-      .map(({ met: score, truth }) => ({ score, isRight: truth !== 'met' })),
+    scored.map(({ missing: score, truth }) => ({ score, isRight: truth !== 'met' })),
     SURE,
   );
+  const presenceOfMet = scored
+    .filter(({ truth }) => truth === 'met')
+    .map(({ presence }) => presence)
+    .toSorted((a, b) => a - b);
+  const below = (share: number): number => presenceOfMet[Math.floor(share * presenceOfMet.length)] ?? 0;
   return { met: -met, notMet, missing: below(FALSE_ALARMS.missing), sought: below(FALSE_ALARMS.sought) };
 }
 

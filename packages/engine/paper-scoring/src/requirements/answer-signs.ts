@@ -1,8 +1,6 @@
 import type { Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { fittedManner } from './fitted-manner.ts';
-import { readManner, weighManner, type MannerTable } from './manner.ts';
 import { likenessOf, type Place } from './part-likeness.ts';
 import { termsOfParts, type PartTerms, type WordMeanings } from './requirement-terms.ts';
 import type { StatementKind } from './statement-kind.ts';
@@ -12,22 +10,19 @@ import type { StatementKind } from './statement-kind.ts';
  * - subject: the part's words said in the paragraph; the best of them in the sentence; both against the other parts
  * - use of words: likeness of the sentence; of it and its neighbours, against the other parts
  * - kind of statement: made plainly; hinted at; made plainly beside it; named by the heading; another part's heading
- * - form: opens its paragraph, its length, stands at the opening where that is asked
+ * - form: opens its paragraph, its length, stands at the opening where that is asked, repeats the part's own words
  * - order: how far it is from where the part would be if all were answered in order, by sentences and paragraphs
- * - words and manner: repeats the part's own words; is made as answers to such parts are, learned from labelled papers
  */
 export type AnswerSigns = readonly number[];
 
 /** Positions of some of the signs. */
-export const signAt = { top: 1, like: 3, plain: 5, hinted: 6, order: 13, manner: 16 } as const;
+export const signAt = { top: 1, like: 3, plain: 5, order: 13 } as const;
 
 export type PartSigns = {
   /** By sentence. */
   readonly signs: readonly AnswerSigns[];
   /** Whether the part names a subject of its own, or at least a kind of statement ("limitation"). */
   readonly names: 'subject' | 'kind' | 'nothing';
-  /** The kinds of statement that the part asks for. */
-  readonly kinds: readonly StatementKind[];
   /** Sentences about the past, where the part looks ahead and asks for nothing else. */
   readonly unfit: ReadonlySet<number>;
   /** The sentence that the instructor ruled out as an answer. */
@@ -43,14 +38,12 @@ export function readAnswerSigns(
   places: readonly Place[],
   title: string,
   meanings: WordMeanings,
-  table: MannerTable = fittedManner,
 ): readonly PartSigns[] {
   const layout = new Layout(places);
   const said = new Set(places.flatMap(({ sentence }) => sentence.words));
   const terms = termsOfParts(parts, title, said, meanings);
   const subjects = terms.map((one) => new SubjectMatch(one, layout));
   const kinds = matchKinds(terms, layout);
-  const manners = places.map(readManner);
   const likeness = likenessOf(parts, places, meanings);
   const besides = subjects.map((subject) => places.map((_, at) => subject.besides(at)));
   const headings = subjects.map(({ inHeading }, part) =>
@@ -79,7 +72,6 @@ export function readAnswerSigns(
         -Math.abs(layout.depth(at) - (part + 0.5) / parts.length),
         -Math.abs(layout.paragraphDepth(at) - (part + 0.5) / parts.length),
         [...stems].filter((one) => own.has(one)).length / Math.max(1, stems.size),
-        weighManner(manners[at] ?? [], terms[part]?.kinds ?? [], table),
       ];
     });
     const asked = terms[part]?.kinds ?? [];
@@ -87,7 +79,7 @@ export function readAnswerSigns(
     const unfit = new Set(
       places.flatMap(({ text: said }, at) => (looksAhead && isPastEvent(said) ? [at] : [])),
     );
-    return { signs, names: namesOf(terms[part]), kinds: asked, unfit };
+    return { signs, names: namesOf(terms[part]), unfit };
   });
 }
 
@@ -221,8 +213,7 @@ const PAST = /\b(?:was|were|did|had|\p{L}{2,}ed)\b/iu;
 
 /** "The board recommended a carpet": what was said or done, or should have been, is no proposal. */
 function isPastEvent(text: string): boolean {
-  const isUnreal = WOULD_HAVE.test(text);
-  return (isUnreal || PAST.test(text)) && !NOT_PAST.test(text.replace(WOULD_HAVE, ' '));
+  return (WOULD_HAVE.test(text) || PAST.test(text)) && !NOT_PAST.test(text.replace(WOULD_HAVE, ' '));
 }
 
 /** A kind of statement that the paper makes all over tells less. */

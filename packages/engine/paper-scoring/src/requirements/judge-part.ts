@@ -47,7 +47,7 @@ export function judgePart(
   const isOnePlace = !IS_WHOLE_PAPER.test(part.text);
   if (isOnePlace && !NAMES_NOTHING.test(part.text) && there < weights.bounds.missing)
     return { verdict: 'not-found', place: null };
-  if (scores.met + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
+  if (scores.missing + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
   return isOnePlace && there < weights.bounds.sought ? sought : cannotTell;
 }
 
@@ -72,19 +72,24 @@ export function settleLeaning(
 /** "Write an essay on …" is answered by the paper as a whole. */
 const IS_WHOLE_PAPER = /^(?:write|compose|create|prepare)\b/iu;
 
-/** How much the presence of an answer counts for its being full, beside what tells full answers by themselves. */
-const BY_PRESENCE = 1.5;
+/** How much the paper's thoroughness counts beside the part's own evidence. */
+const FOR_MET = 0.4;
+const FOR_MISSING = 0.6;
+/** A part can be left out of the most thorough paper. */
+const MOST_FOR_MISSING = 1;
 
-/** Log-odds, up to a constant, of a part being there, and of being answered in full. */
+/** Log-odds, up to a constant, of a part being there; of being answered in full; and of not being so. */
 export function scoresOf(
   { presence }: Pick<PartEvidence, 'presence'>,
-  thoroughness: ThoroughnessSigns,
-  weights: Pick<PartWeights, 'presence' | 'full'>,
-): { readonly presence: number; readonly met: number } {
+  signs: ThoroughnessSigns,
+  weights: Pick<PartWeights, 'presence' | 'thoroughness'>,
+): { readonly presence: number; readonly met: number; readonly missing: number } {
   const there = weigh(weights.presence, presence);
+  const thoroughness = weigh(weights.thoroughness, signs);
   return {
     presence: there,
-    met: weigh(weights.full, [...presence, ...thoroughness]) + BY_PRESENCE * there,
+    met: there + FOR_MET * thoroughness,
+    missing: there + FOR_MISSING * Math.min(MOST_FOR_MISSING, thoroughness),
   };
 }
 

@@ -12,11 +12,6 @@ import { findRuled } from './rulings.ts';
  * - by how much the paper is explained worse without the part; the surest sentence; how many sentences belong to it
  * - by how much some sentence fits it better than any other part
  * - likeness and kind of statement at the best place; the best likeness and the best subject word anywhere
- * - the second-best place; by how much some place fits it better than any other part, by all signs; how many sentences
- *   answer it by all signs, by all but the order, and as a share of those that answer any part
- * - how a usual sentence fits it, and by how much the best one exceeds that; the plainest kind of statement, and the
- *   plainest hint, anywhere
- * - where it is among the parts, since the last ones are left out most; how many parts and sentences there are
  */
 export type PresenceSigns = readonly number[];
 
@@ -68,7 +63,6 @@ export function weighSigns(
     );
   const placed = scoresOf((one) => weigh(placing, one));
   const fits = scoresOf((one) => weigh(content, withoutOrder(one)));
-  const chances = placed.map((scores) => scores.reduce((sum, score) => sum + chanceOf(score), 0));
   const alignments = alignParts({ fits, paragraphs: places.map(({ paragraph }) => paragraph) });
   return ofParts.map(({ signs, names }, part) => {
     const own = fits[part] ?? [];
@@ -81,13 +75,12 @@ export function weighSigns(
     const bestAt = own.indexOf(Math.max(...own));
     // In a paper out of order, what a sentence says tells more than where it is.
     const at = (own[bestAt] ?? 0) - (own[placedAt] ?? 0) > CLEARLY_BETTER ? bestAt : placedAt;
-    const isOther = (_: unknown, index: number) => index !== part;
-    const others = { placed: placed.filter(isOther), fits: fits.filter(isOther) };
-    const share = (chances[part] ?? 0) / (chances.reduce((sum, one) => sum + one, 0) / chances.length + 1e-6);
-    const among = [(part + 0.5) / ofParts.length, ofParts.length, Math.log(Math.max(1, places.length))];
-    const weighed = { signs, placed: placed[part] ?? [], fits: own, alignment, others, share, at };
+    const others = fits.filter((_, index) => index !== part);
     return {
-      presence: signs.length === 0 ? [] : [...presenceOf(weighed), ...among],
+      presence:
+        signs.length === 0
+          ? []
+          : presenceOf({ signs, placed: placed[part] ?? [], fits: own, alignment, others, at }),
       names,
       place: places[at] ?? null,
       places: places.filter((_, index) => (shares[index] ?? 0) > 0.5),
@@ -116,62 +109,31 @@ type Weighed = {
   readonly placed: readonly number[];
   readonly fits: readonly number[];
   readonly alignment: PartAlignment;
-  /** Those of the other parts. */
-  readonly others: {
-    readonly placed: readonly (readonly number[])[];
-    readonly fits: readonly (readonly number[])[];
-  };
-  /** Sentences that answer it, beside those that answer the average part. */
-  readonly share: number;
+  /** Fits of the other parts. */
+  readonly others: readonly (readonly number[])[];
   readonly at: number;
 };
 
-function presenceOf({ signs, placed, fits, alignment, others, share, at }: Weighed): PresenceSigns {
+function presenceOf({ signs, placed, fits, alignment, others, at }: Weighed): PresenceSigns {
   const [best = 0, second = best] = fits.toSorted((a, b) => b - a);
-  const [bestPlaced = 0, secondPlaced = bestPlaced] = placed.toSorted((a, b) => b - a);
+  const leads = fits.map((fit, index) =>
+    others.length === 0
+      ? Math.min(fit, LEAD_ALONE)
+      : fit - Math.max(...others.map((other) => other[index] ?? 0)),
+  );
   const most = (sign: number) => Math.max(...signs.map((one) => one[sign] ?? 0));
-  const usual = fits.toSorted((a, b) => a - b)[Math.floor(fits.length / 2)] ?? 0;
-  const answering = (scores: readonly number[]) =>
-    Math.log(0.05 + scores.reduce((sum, score) => sum + chanceOf(score), 0));
   return [
-    bestPlaced,
+    Math.max(...placed),
     best,
     second,
     fits[at] ?? 0,
     Math.min(MOST_NEED, alignment.need),
     Math.max(...alignment.shares),
-    Math.log(0.05 + alignment.shares.reduce((sum, one) => sum + one, 0)),
-    leadOver(others.fits, fits),
+    Math.log(0.05 + alignment.shares.reduce((sum, share) => sum + share, 0)),
+    Math.max(...leads),
     signs[at]?.[signAt.like] ?? 0,
     signs[at]?.[signAt.plain] ?? 0,
     most(signAt.like),
     most(signAt.top),
-    secondPlaced,
-    leadOver(others.placed, placed),
-    answering(placed),
-    answering(fits),
-    share,
-    usual,
-    best - usual,
-    most(signAt.plain),
-    most(signAt.hinted),
   ];
-}
-
-/** By how much some sentence fits better than it fits any other part. */
-function leadOver(others: readonly (readonly number[])[], own: readonly number[]): number {
-  return Math.max(
-    ...own.map((fit, index) =>
-      others.length === 0
-        ? Math.min(fit, LEAD_ALONE)
-        : fit - Math.max(...others.map((other) => other[index] ?? 0)),
-    ),
-  );
-}
-
-/** Scores are 0 for the average sentence; a sentence is an answer as likely as not where it has this one. */
-const AS_LIKELY_AS_NOT = 3;
-
-function chanceOf(score: number): number {
-  return 1 / (1 + Math.exp(AS_LIKELY_AS_NOT - score));
 }

@@ -7,8 +7,8 @@ export type PartWeights = {
   readonly content: Logit;
   /** That a paper answers a part somewhere. */
   readonly presence: Logit;
-  /** That it answers the part in full: by the signs of presence, followed by those of thoroughness. */
-  readonly full: Logit;
+  /** That a paper goes closely into its matter. */
+  readonly thoroughness: Logit;
   readonly bounds: {
     /** From here on a part is met nine times in ten. */
     readonly met: number;
