@@ -11,5 +11,9 @@ describeCheck(percentSign, {
     'About 40 percent of the farmers sold their land in that decade.': ['40 percent'],
     'The % of farmers who sold their land grew in that decade.': ['%'],
   },
-  suggests: { 'About 2.5 percent of the farmers sold their land that year.': ['2.5%'] },
+  suggests: {
+    'About 2.5 percent of the farmers sold their land that year.': ['2.5%'],
+    'Only .5 percent of the farmers sold their land that year.': ['0.5%'],
+    'The price rose by 1,200 percent within that decade.': ['1,200%'],
+  },
 });

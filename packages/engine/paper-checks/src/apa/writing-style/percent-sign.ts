@@ -2,7 +2,7 @@ import type { Check } from '../../check.ts';
 import { aboutNumbers } from './advice.ts';
 import { placesOf } from './running-text.ts';
 
-const WITH_NUMERAL = /(?<wrong>\b\d[\d,.]*\d? per ?cent)\b(?!age)/iu;
+const WITH_NUMERAL = /(?<wrong>(?<!\d|\d[.,])\.?\b\d(?:[\d,.]{0,18}\d)? per ?cent)\b(?!age)/iu;
 const ALONE = /(?<=\b(?:the|a|what|which|this|of|in|small|large|high) )(?<wrong>%)(?= of\b)/iu;
 
 export const percentSign: Check = {
@@ -18,7 +18,8 @@ export const percentSign: Check = {
   *run(paper) {
     const [written, ...others] = placesOf(paper, WITH_NUMERAL);
     if (written !== undefined) {
-      const right = `${parseFloat((written.match.groups?.['wrong'] ?? '').replaceAll(',', ''))}%`;
+      const number = (written.match.groups?.['wrong'] ?? '').replace(/ per ?cent$/iu, '');
+      const right = `${number.replace(/^\./u, '0.')}%`;
       const more = others.length === 0 ? '' : ` (${others.length} more in this paper.)`;
       yield {
         span: { start: written.start, end: written.end },
