@@ -14,7 +14,7 @@ import type { PartsOfPaper } from './part-examples.ts';
 export type PartFolds = {
   /** Fitted to all assignments. */
   readonly all: PartWeights;
-  /** By planted assignment: fitted without it and the others of its group. */
+  /** By assignment: fitted to all others. */
   readonly heldOut: Readonly<Record<string, PartWeights>>;
 };
 
@@ -33,64 +33,35 @@ type Judged = {
   readonly paper: PartsOfPaper;
 };
 
-/** Groups of assignments; what is fitted without one is judged on it. */
-const GROUPS = 9;
-
 /**
- * Fits the weights by which parts are judged, to all assignments and to all but each group of them. Signs of presence
- * come from weights that were fitted without the paper's own group, so that the fit to them is as it is on new papers.
- * `examples` have their sign of manner already.
+ * Fits the weights by which parts are judged, to all assignments and to all but each one. Signs of presence come from
+ * weights that were fitted without the paper's own assignment, so that the fit to them is as it is on new papers.
  */
 export function fitParts(examples: readonly PartsOfPaper[]): PartFolds {
   const onTopic = examples.filter(({ kind }) => kind !== 'off-topic' && kind !== 'stuffed');
-  const groupOf = groupSets(onTopic, GROUPS);
-  const groups = [...new Set(groupOf.values())];
-  const outside = <One extends { readonly set: string }>(all: readonly One[], group: number) =>
-    all.filter(({ set }) => groupOf.get(set) !== group);
-  const finders = new Map(groups.map((group) => [group, fitFinder(outside(onTopic, group))]));
+  const sets = [...new Set(onTopic.map(({ set }) => set))];
+  const finders = new Map(sets.map((set) => [set, fitFinder(onTopic.filter((one) => one.set !== set))]));
   const judged = onTopic.flatMap((paper) => {
-    const finder = finders.get(groupOf.get(paper.set) ?? 0);
+    const finder = finders.get(paper.set);
     return finder === undefined ? [] : judgedIn(paper, finder);
   });
-  const scales = new Map(groups.map((group) => [group, fitScales(outside(judged, group))]));
+  const scales = new Map(sets.map((set) => [set, fitScales(judged.filter((one) => one.set !== set))]));
   const scored = judged.flatMap((one): readonly Scored[] => {
-    const scale = scales.get(groupOf.get(one.set) ?? 0);
+    const scale = scales.get(one.set);
     const isReal = one.kind !== 'deleted';
     return scale === undefined || !isReal
       ? []
       : [{ set: one.set, truth: one.truth, ...scoresOf(one, one.paper.thoroughness, scale) }];
   });
-  const weightsWithout = new Map(
-    groups.map((group): [number, PartWeights] => [
-      group,
-      {
-        ...(finders.get(group) ?? fitFinder(onTopic)),
-        ...(scales.get(group) ?? fitScales(judged)),
-        bounds: boundsOf(outside(scored, group)),
-      },
-    ]),
-  );
-  const planted = new Set(onTopic.flatMap(({ source, set }) => (source === 'planted' ? [set] : [])));
-  const all = { ...fitFinder(onTopic), ...fitScales(judged), bounds: boundsOf(scored) };
+  const heldOut = sets.map((set): [string, PartWeights] => {
+    const finder = finders.get(set) ?? fitFinder(onTopic);
+    const scale = scales.get(set) ?? fitScales(judged);
+    return [set, { ...finder, ...scale, bounds: boundsOf(scored.filter((one) => one.set !== set)) }];
+  });
   return {
-    all,
-    heldOut: Object.fromEntries(
-      [...planted].map((set) => [set, weightsWithout.get(groupOf.get(set) ?? 0) ?? all]),
-    ),
+    all: { ...fitFinder(onTopic), ...fitScales(judged), bounds: boundsOf(scored) },
+    heldOut: Object.fromEntries(heldOut),
   };
-}
-
-/** Deals the assignments out to as many groups, each with its share of every source. */
-export function groupSets(
-  papers: readonly Pick<PartsOfPaper, 'set' | 'source'>[],
-  groups: number,
-): ReadonlyMap<string, number> {
-  const dealt = new Map<string, number>();
-  for (const source of ['planted', 'taught'] as const) {
-    const sets = new Set(papers.flatMap((paper) => (paper.source === source ? [paper.set] : [])));
-    for (const [at, set] of [...sets].entries()) dealt.set(set, at % groups);
-  }
-  return dealt;
 }
 
 /** The weights by which a part's sentence is found. */

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { MannerTable } from '../../packages/engine/paper-scoring/src/requirements/manner.ts';
 import type { PartFolds } from './fit-parts.ts';
 
-const ENGINE = join(import.meta.dirname, '../../packages/engine/paper-scoring/src/requirements');
-const FITTED = join(ENGINE, 'fitted-weights.ts');
-const MANNER = join(ENGINE, 'fitted-manner.json');
+const FITTED = join(
+  import.meta.dirname,
+  '../../packages/engine/paper-scoring/src/requirements/fitted-weights.ts',
+);
 const HELD_OUT = join(import.meta.dirname, 'held-out-weights.json');
 
 const logit = z.object({ bias: z.number(), signs: z.array(z.number()) });
@@ -18,16 +18,15 @@ const partWeights = z.object({
   bounds: z.object({ met: z.number(), notMet: z.number(), missing: z.number(), sought: z.number() }),
 });
 
-export function writePartWeights({ all, heldOut }: PartFolds, manner: MannerTable): void {
+export function writePartWeights({ all, heldOut }: PartFolds): void {
   writeFileSync(
     FITTED,
     `import type { PartWeights } from './part-weights.ts';
 
-/** Written by \`npm run fit -- --write\`, from the papers in tools/measure/planted and tools/fit/taught. */
+/** Written by \`npm run fit -- --write\`, from the planted papers in tools/measure. */
 export const fittedWeights: PartWeights = ${JSON.stringify(all, rounded, 2)};
 `,
   );
-  writeFileSync(MANNER, `${JSON.stringify(manner, rounded)}\n`);
   writeFileSync(HELD_OUT, `${JSON.stringify(heldOut, rounded, 2)}\n`);
 }
 

@@ -4,19 +4,17 @@
  * writes them into the engine, but those of the topic, which are pasted.
  */
 import { fitOrder } from './fit-order.ts';
-import { fitManners } from './fit-manners.ts';
 import { fitParts } from './fit-parts.ts';
 import { printSigns } from './fit-signs.ts';
 import { fitTopic } from './fit-topic.ts';
 import { readPartExamples } from './part-examples.ts';
 import { writePartWeights } from './part-weights-files.ts';
 
-/** The parts: by a reader's verdicts, quotations and labels, and once more without each assignment, for measuring. */
+/** The parts: by a reader's verdicts and quotations, and once more without each assignment, for measuring. */
 async function fitAllParts(isWritten: boolean): Promise<void> {
-  const { table, papers } = fitManners(await readPartExamples());
-  const folds = fitParts(papers);
+  const folds = fitParts(await readPartExamples());
   console.log('parts:', folds.all);
-  if (isWritten) writePartWeights(folds, table);
+  if (isWritten) writePartWeights(folds);
 }
 
 const fits = { topic: fitTopic, parts: fitAllParts, content: printSigns, order: fitOrder };

@@ -1,10 +1,11 @@
 import type { RequirementResult } from '@greenpen/grading';
 import { atLeast, atMost, type Figure } from './figure.ts';
 import { judgeHeldOut } from './held-out-requirements.ts';
-import type { ReviewedPaper } from './planted-papers.ts';
+import type { PlantedPaper, PlantedSet, ReviewedPaper } from './planted-papers.ts';
 import { shareOf } from './statistics.ts';
 
-type Judged = {
+/** A verdict on a requirement beside that of a reader. */
+export type JudgedRequirement = {
   readonly kind: string;
   readonly isMissingPart: boolean;
   readonly isOnTopic: boolean;
@@ -20,7 +21,7 @@ type Judged = {
  * were fitted without it.
  */
 export async function measureRequirements(reviewed: readonly ReviewedPaper[]): Promise<readonly Figure[]> {
-  const judged: Judged[] = [];
+  const judged: JudgedRequirement[] = [];
   for (const one of reviewed) {
     judged.push(...judgedOf(one, await judgeHeldOut(one.set.name, one.paper.text, one.set.brief)));
   }
@@ -36,7 +37,7 @@ export async function measureRequirements(reviewed: readonly ReviewedPaper[]): P
 }
 
 /** The verdicts on parts against those of a reader. */
-export function figuresOfParts(judged: readonly Judged[]): readonly Figure[] {
+export function figuresOfParts(judged: readonly JudgedRequirement[]): readonly Figure[] {
   const parts = judged.filter(({ kind }) => kind === 'part' || kind === 'section');
   const missing = parts.filter(({ isMissingPart, truth }) => isMissingPart && truth === 'not-found');
   const there = judged.filter(({ truth }) => truth === 'met');
@@ -90,13 +91,23 @@ export function figuresOfParts(judged: readonly Judged[]): readonly Figure[] {
   ];
 }
 
-const isNamedOrSought = ({ said, isSought }: Judged) => said === 'not-found' || isSought;
+const isNamedOrSought = ({ said, isSought }: JudgedRequirement) => said === 'not-found' || isSought;
+
+type JudgedByReader = {
+  readonly set: {
+    readonly requirements: readonly Pick<PlantedSet['requirements'][number], 'words' | 'kind'>[];
+  };
+  readonly paper: {
+    readonly kind: PlantedPaper['kind'];
+    readonly verdicts: readonly Pick<PlantedPaper['verdicts'][number], 'words' | 'verdict'>[];
+  };
+};
 
 /** What the results say of each requirement of a paper that its reader judged. */
 export function judgedOf(
-  { set, paper }: ReviewedPaper,
+  { set, paper }: JudgedByReader,
   results: readonly RequirementResult[],
-): readonly Judged[] {
+): readonly JudgedRequirement[] {
   return paper.verdicts.map(({ words, verdict }) => {
     const kind = set.requirements.find((requirement) => requirement.words === words)?.kind ?? 'part';
     const result = findResult(words, results);

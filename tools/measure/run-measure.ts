@@ -18,6 +18,7 @@ import { measureNonsense } from './nonsense.ts';
 import { readPlantedSets, readUnseenSets, reviewSets } from './planted-papers.ts';
 import { measureRedrafts } from './redrafts.ts';
 import { measureRequirements } from './requirements.ts';
+import { measureTaught } from './taught.ts';
 import { measureTopic } from './topic.ts';
 import { measureUnseen } from './unseen.ts';
 import { measureVoice } from './voice.ts';
@@ -42,6 +43,7 @@ const content: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[]
   () => measureTopic(reviewed),
   () => measureRequirements(reviewed),
   () => measureUnseen(unseen),
+  () => measureTaught(),
   () => measureNonsense(reviewed),
   () => measureMarks(reviewed),
   () => measureDrafts(reviewed),

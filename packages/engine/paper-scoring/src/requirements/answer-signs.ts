@@ -1,8 +1,6 @@
 import type { Requirement } from '@greenpen/grading';
 import { contentStems } from '../words/content-stems.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { fittedManner } from './fitted-manner.ts';
-import { readManner, weighManner, type MannerTable } from './manner.ts';
 import { likenessOf, type Place } from './part-likeness.ts';
 import { termsOfParts, type PartTerms, type WordMeanings } from './requirement-terms.ts';
 import type { StatementKind } from './statement-kind.ts';
@@ -12,22 +10,21 @@ import type { StatementKind } from './statement-kind.ts';
  * - subject: the part's words said in the paragraph; the best of them in the sentence; both against the other parts
  * - use of words: likeness of the sentence; of it and its neighbours, against the other parts
  * - kind of statement: made plainly; hinted at; made plainly beside it; named by the heading; another part's heading
- * - form: opens its paragraph, its length, stands at the opening where that is asked
+ * - form: opens its paragraph, its length, stands at the opening where that is asked, repeats the part's own words
  * - order: how far it is from where the part would be if all were answered in order, by sentences and paragraphs
- * - words and manner: repeats the part's own words; is made as answers to such parts are, learned from labelled papers
  */
 export type AnswerSigns = readonly number[];
 
 /** Positions of some of the signs. */
-export const signAt = { top: 1, like: 3, plain: 5, order: 13, manner: 16 } as const;
+export const signAt = { top: 1, like: 3, plain: 5, order: 13 } as const;
 
 export type PartSigns = {
   /** By sentence. */
   readonly signs: readonly AnswerSigns[];
   /** Whether the part names a subject of its own, or at least a kind of statement ("limitation"). */
   readonly names: 'subject' | 'kind' | 'nothing';
-  /** The kinds of statement that the part asks for. */
-  readonly kinds: readonly StatementKind[];
+  /** Sentences about the past, where the part looks ahead and asks for nothing else. */
+  readonly unfit: ReadonlySet<number>;
   /** The sentence that the instructor ruled out as an answer. */
   readonly ruledOut?: number;
 };
@@ -41,14 +38,12 @@ export function readAnswerSigns(
   places: readonly Place[],
   title: string,
   meanings: WordMeanings,
-  table: MannerTable = fittedManner,
 ): readonly PartSigns[] {
   const layout = new Layout(places);
   const said = new Set(places.flatMap(({ sentence }) => sentence.words));
   const terms = termsOfParts(parts, title, said, meanings);
   const subjects = terms.map((one) => new SubjectMatch(one, layout));
   const kinds = matchKinds(terms, layout);
-  const manners = places.map(readManner);
   const likeness = likenessOf(parts, places, meanings);
   const besides = subjects.map((subject) => places.map((_, at) => subject.besides(at)));
   const headings = subjects.map(({ inHeading }, part) =>
@@ -77,10 +72,14 @@ export function readAnswerSigns(
         -Math.abs(layout.depth(at) - (part + 0.5) / parts.length),
         -Math.abs(layout.paragraphDepth(at) - (part + 0.5) / parts.length),
         [...stems].filter((one) => own.has(one)).length / Math.max(1, stems.size),
-        weighManner(manners[at] ?? [], terms[part]?.kinds ?? [], table),
       ];
     });
-    return { signs, names: namesOf(terms[part]), kinds: terms[part]?.kinds ?? [] };
+    const asked = terms[part]?.kinds ?? [];
+    const looksAhead = asked.length > 0 && asked.every(({ isAhead }) => isAhead === true);
+    const unfit = new Set(
+      places.flatMap(({ text: said }, at) => (looksAhead && isPastEvent(said) ? [at] : [])),
+    );
+    return { signs, names: namesOf(terms[part]), unfit };
   });
 }
 
@@ -207,14 +206,27 @@ type KindMatch = {
   readonly inHeading: readonly number[];
 };
 
+const WOULD_HAVE = /\b(?:should|would|could|might|must|ought to)(?: not|n['’]t)? have\b/iu;
+const NOT_PAST =
+  /\b(?:should|would|could|must|will|shall|can|may|might|ought|needs?|has|have|is|are|am|let['’]?s?|propose|recommend|suggest|advise)\b|n['’]t\b/iu;
+const PAST = /\b(?:was|were|did|had|\p{L}{2,}ed)\b/iu;
+
+/** "The board recommended a carpet": what was said or done, or should have been, is no proposal. */
+function isPastEvent(text: string): boolean {
+  return (WOULD_HAVE.test(text) || PAST.test(text)) && !NOT_PAST.test(text.replace(WOULD_HAVE, ' '));
+}
+
 /** A kind of statement that the paper makes all over tells less. */
 function matchKinds(terms: readonly PartTerms[], { places }: Layout): readonly KindMatch[] {
   const known = new Map<StatementKind, Omit<KindMatch, 'inHeading'>>();
   const shownBy = (kind: StatementKind) => {
     let shown = known.get(kind);
     if (shown === undefined) {
-      const plain = places.map(({ text }) => kind.plain.test(text));
-      const hinted = places.map(({ text }, at) => plain[at] === true || kind.hint.test(text));
+      const isRuledOut = places.map(({ text }) => kind.isAhead === true && isPastEvent(text));
+      const plain = places.map(({ text }, at) => isRuledOut[at] !== true && kind.plain.test(text));
+      const hinted = places.map(
+        ({ text }, at) => isRuledOut[at] !== true && (plain[at] === true || kind.hint.test(text)),
+      );
       const said = plain.reduce((sum, isPlain, at) => sum + (isPlain ? 1 : hinted[at] === true ? 0.4 : 0), 0);
       const worth = 1 - Math.min(0.8, said / Math.max(1, places.length));
       shown = {

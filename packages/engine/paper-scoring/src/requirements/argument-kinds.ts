@@ -60,6 +60,7 @@ export const argumentKinds: readonly StatementKind[] = [
   },
   {
     name: 'proposal',
+    isAhead: true,
     asked:
       /\b(?:propos\w+|recommend\w*|suggest\w*|solutions?|improvements?|strategies|strategy|interventions?|what (?:should|could|can) (?:\p{L}+ ){0,3}do|what would your|how (?:should|could)|plan|polic(?:y|ies)|reforms?|do differently|next (?:time|steps?)|realistic|advise|want to try|changes? (?:you )?would make|swap|handle|overcome|follow-up)\b/iu,
     plain:

@@ -205,3 +205,25 @@ describe('text that only sounds like an answer', () => {
     expect(judge(general).map(({ verdict }) => verdict)).not.toContain('met');
   });
 });
+
+describe('a sentence that is no answer, though it sounds like one', () => {
+  it.each([
+    'In 2016 the board recommended a new carpet for the reading room, and the director suggested brass lamps.',
+    'Ten years ago the old board should have asked the borrowers, but it did not do nothing either.',
+    'The staff proposed longer hours that spring and planned a bake sale, which raised forty dollars.',
+  ])('is no recommendation where it tells what happened: %s', (event) => {
+    const result = judge([...without(close), `${event} The vote was close.`])[5];
+    expect(['met', 'partly'].includes(result?.verdict ?? '') && event.includes(result?.quote ?? '')).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    '(My neighbor believes that dog parks should be closed at night.)',
+    '(I think that the bakery across the street should open earlier, but that is for another day.)',
+  ])('is no position where it stands in parentheses: %s', (aside) => {
+    const opening = `A borrower in Alder County who forgets three picture books now owes eleven dollars. ${aside}`;
+    const result = judge([opening, ...without(position)])[0];
+    expect(result?.quote ?? '').not.toContain(aside.slice(1, 30));
+  });
+});

@@ -38,7 +38,7 @@ export function listPlaces(
       }))
       .filter(({ sentence, text }) => ownShare(sentence) >= LEAST_OWN || commits(text, given))
       .map((place) => ({ ...place, saysMore: saysMore(place, given, meanings) }))
-      .filter(({ text }) => !isAnnouncement(text)),
+      .filter(({ text }) => !isAnnouncement(text) && !IN_PARENTHESES.test(text)),
   );
 }
 
@@ -105,6 +105,9 @@ function readOwnShare(requirements: readonly Requirement[], input: ReadText): (s
     return [...distinct].filter((one) => !asked.has(one)).length / Math.max(1, distinct.size);
   };
 }
+
+/** A sentence in parentheses is said by the way. */
+const IN_PARENTHESES = /^\s*\([^()]*\)\W*$/u;
 
 const TELLING =
   '(?:talk|write|speak|tell|discuss|explain|describe|explore|examine|look|go over|cover|address|analy[sz]e|compare|present|outline|review|show|give|focus|consider|evaluate|summari[sz]e|argue)';

@@ -49,7 +49,7 @@ export function weighParts(
   return weighSigns(signs, places, weights);
 }
 
-/** What a sentence is worth that the instructor ruled out. */
+/** What a sentence is worth that the instructor ruled out, or that cannot be an answer. */
 const RULED_OUT = -10;
 
 export function weighSigns(
@@ -57,12 +57,12 @@ export function weighSigns(
   places: readonly Place[],
   { placing, content }: Pick<PartWeights, 'placing' | 'content'>,
 ): readonly PartEvidence[] {
-  const placed = ofParts.map(({ signs, ruledOut }) =>
-    signs.map((one, at) => (at === ruledOut ? RULED_OUT : weigh(placing, one))),
-  );
-  const fits = ofParts.map(({ signs, ruledOut }) =>
-    signs.map((one, at) => (at === ruledOut ? RULED_OUT : weigh(content, withoutOrder(one)))),
-  );
+  const scoresOf = (weighSign: (one: AnswerSigns) => number) =>
+    ofParts.map(({ signs, ruledOut, unfit }) =>
+      signs.map((one, at) => (at === ruledOut || unfit.has(at) ? RULED_OUT : weighSign(one))),
+    );
+  const placed = scoresOf((one) => weigh(placing, one));
+  const fits = scoresOf((one) => weigh(content, withoutOrder(one)));
   const alignments = alignParts({ fits, paragraphs: places.map(({ paragraph }) => paragraph) });
   return ofParts.map(({ signs, names }, part) => {
     const own = fits[part] ?? [];

@@ -3,8 +3,9 @@ import { contentStems } from '../words/content-stems.ts';
 import { stem } from '../words/stem.ts';
 import { taskWords } from '../words/task-words.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { argumentKinds } from './argument-kinds.ts';
+import { reportKinds } from './report-kinds.ts';
 import type { StatementKind } from './statement-kind.ts';
-import { statementKinds } from './statement-kinds.ts';
 
 /** What is known of the meanings of words; `@greenpen/word-relations` provides it. */
 export type WordMeanings = {
@@ -40,6 +41,8 @@ export type Term = {
 };
 
 export type PartTerms = { readonly terms: readonly Term[]; readonly kinds: readonly StatementKind[] };
+
+const statementKinds: readonly StatementKind[] = [...argumentKinds, ...reportKinds];
 
 /** Kinds that hardly any other words name; "why" and "show" are in any text. */
 const NAMED_KINDS: ReadonlySet<string> = new Set([

@@ -10,4 +10,6 @@ export type StatementKind = {
   readonly plain: RegExp;
   /** Often goes with such a statement, but with others too. */
   readonly hint: RegExp;
+  /** Whether it looks ahead, so that a sentence about the past is none. */
+  readonly isAhead?: boolean;
 };
