@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Account } from './testing/account.ts';
-import { flawsOf, gradePapers, rowOf } from './testing/commented-papers.ts';
+import { gradePapers, rowOf } from './testing/commented-papers.ts';
 import { Instructor } from './testing/instructor.ts';
+import { flawsInThemes } from './testing/looks.ts';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 
 let browser: Browser;
@@ -91,7 +92,7 @@ it.each([
   expect(await textOf(page, 'Grammar').inputValue()).toBe(own);
   expect(await marks.first().innerText()).toMatch(/rests on (?:a )?dismissed findings? \(G\d/u);
   await marks.first().scrollIntoViewIfNeeded();
-  expect(await flawsOf(instructor, `redraft-marks-${place}`)).toEqual([]);
+  expect(await flawsInThemes(instructor, `redraft-marks-${place}`)).toEqual([]);
   for (let left = await marks.count(); left > 0; left -= 1) {
     await marks.first().getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => marks.count()).toBe(left - 1);
@@ -122,14 +123,14 @@ it.each([
   await dialog.getByText('Shorter').click();
   await dialog.getByText('Warmer').click();
   await expect.poll(() => dialog.getByText('so it stays as it is').count()).toBe(1);
-  expect(await flawsOf(instructor, `redraft-manner-${place}`)).toEqual([]);
+  expect(await flawsInThemes(instructor, `redraft-manner-${place}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   expect((await account.get(id)).review?.draft.manner).toEqual({});
 
   await page.getByRole('button', { name: 'Redraft' }).click();
   await dialog.getByText('Shorter').click();
   await dialog.getByRole('checkbox', { name: 'Replace it' }).check();
-  expect(await flawsOf(instructor, `redraft-replaced-${place}`)).toEqual([]);
+  expect(await flawsInThemes(instructor, `redraft-replaced-${place}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(async () => (await account.get(id)).review?.draft.manner).toEqual({ length: 'shorter' });
   await expect.poll(() => textOf(page, 'Overall').inputValue()).not.toBe('My own words.');
@@ -159,7 +160,7 @@ it('turns a sentence of the feedback into a template', async () => {
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
   expect(await dialog.getByLabel('Template').inputValue()).toBe('Say what the reader should do.');
   expect(await dialog.getByLabel('Category').inputValue()).toBe('content');
-  expect(await flawsOf(instructor, 'redraft-template')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'redraft-template')).toEqual([]);
   await dialog.getByLabel('Name').fill('The reader');
   await dialog.getByRole('button', { name: 'Add Template' }).click();
   await page.getByText('Template Added').waitFor();
@@ -196,9 +197,9 @@ it('redrafts many papers in the queue, says what stays, and takes that back', as
   await dialog.getByText('1 text that you edited would stay.').waitFor();
   await dialog.getByRole('button', { name: /Ana Ruiz/u }).click();
   await dialog.getByText('so it stays as it is').waitFor();
-  expect(await flawsOf(instructor, 'redraft-many')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'redraft-many')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await flawsOf(instructor, 'redraft-many-phone')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'redraft-many-phone')).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
   await dialog.getByRole('button', { name: 'Apply to 2 drafts' }).click();
   await page.getByText('2 drafts: plainer.').first().waitFor();

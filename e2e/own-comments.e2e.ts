@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Account } from './testing/account.ts';
-import { flawsOf, gradePapers, rowOf, selectWords } from './testing/commented-papers.ts';
+import { gradePapers, rowOf, selectWords } from './testing/commented-papers.ts';
 import { Instructor } from './testing/instructor.ts';
+import { flawsInThemes } from './testing/looks.ts';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 
 let browser: Browser;
@@ -26,12 +27,12 @@ it('comments on words selected with the mouse, and keeps the comment', async () 
   await selectWords(page, 'strengthens the connections');
   const toolbar = page.getByRole('toolbar', { name: 'Selected words' });
   await toolbar.waitFor();
-  expect(await flawsOf(instructor, 'own-selection')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-selection')).toEqual([]);
   await toolbar.getByRole('button', { name: 'Comment' }).click();
   const composer = page.getByRole('region', { name: 'Your comment' });
   await composer.getByLabel('Comment').fill('Which study shows this?');
   await composer.getByLabel('Points off').fill('4');
-  expect(await flawsOf(instructor, 'own-composer')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-composer')).toEqual([]);
   await composer.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('tab', { name: /^Findings/u }).click();
@@ -134,7 +135,7 @@ it('edits a finding, applies that to all papers of the assignment, takes it back
   await composer.getByLabel('Severity').selectOption('Advice');
   await row.getByText('A plural subject needs "were".').waitFor();
   await row.getByText('edited by you').waitFor();
-  expect(await flawsOf(instructor, 'own-edit')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-edit')).toEqual([]);
   const edit = { message: 'A plural subject needs "were".', severity: 'advice' };
   await expect.poll(() => editsOf(id)).toEqual([edit]);
 
@@ -164,18 +165,18 @@ it('comments on a phone', async () => {
   onTestFailed(() => instructor.pictureFailure('own-phone'));
   await page.goto(`/assignments/${id}`);
   await selectWords(page, 'strengthens the connections');
-  expect(await flawsOf(instructor, 'own-phone-selection')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-phone-selection')).toEqual([]);
   await page
     .getByRole('toolbar', { name: 'Selected words' })
     .getByRole('button', { name: 'Comment' })
     .click();
   const sheet = page.getByRole('dialog', { name: 'Your comment' });
   await sheet.getByLabel('Comment').fill('Which study shows this?');
-  expect(await flawsOf(instructor, 'own-phone-composer')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-phone-composer')).toEqual([]);
   await sheet.getByRole('button', { name: 'Done' }).click();
   await page.locator('.mark-own').click();
   await page.getByRole('dialog', { name: 'Finding M1' }).getByText('Which study shows this?').waitFor();
-  expect(await flawsOf(instructor, 'own-phone-finding')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-phone-finding')).toEqual([]);
   expect(instructor.complaints).toEqual([]);
   await instructor.leave();
 });

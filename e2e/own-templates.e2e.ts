@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Account } from './testing/account.ts';
-import { flawsOf, gradePapers } from './testing/commented-papers.ts';
+import { gradePapers } from './testing/commented-papers.ts';
 import { Instructor } from './testing/instructor.ts';
+import { flawsInThemes } from './testing/looks.ts';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 
 let browser: Browser;
@@ -30,7 +31,7 @@ it('puts a template into feedback at the caret, by key and by button, and takes 
   await page.keyboard.press('/');
   await search.fill('drop in');
   await page.getByRole('option', { name: 'Drop in' }).waitFor();
-  expect(await flawsOf(instructor, 'own-templates')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'own-templates')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect.poll(() => field.inputValue()).toBe(`First. ${template}Last.`);
   await page.keyboard.type(' ');
@@ -86,7 +87,7 @@ it('offers a comment that was written on three papers as a template', async () =
   const starters = page.getByRole('region', { name: 'Starter set' });
   await starters.getByRole('button', { name: 'Remove Office hours' }).click();
   await expect.poll(() => starters.getByText('Office hours', { exact: true }).count()).toBe(0);
-  expect(await flawsOf(instructor, 'starter-set')).toEqual([]);
+  expect(await flawsInThemes(instructor, 'starter-set')).toEqual([]);
   expect(instructor.complaints).toEqual([]);
   await instructor.leave();
 });

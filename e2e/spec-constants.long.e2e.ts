@@ -265,7 +265,7 @@ describe('limits and defaults', () => {
     const status = await account.ask('GET', '/api/auth/api-key');
     expect(JSON.stringify(body)).toContain(`"${constants.keyPrefix}`);
     await page.goto('/api-keys');
-    const shown = await page.locator('code').first().textContent();
+    const shown = await page.locator('code', { hasText: /^gg_/u }).first().textContent();
     expect(shown).toMatch(/^gg_[^a-zA-Z0-9]+.{4}$/u);
     expect(JSON.stringify(status.body)).toContain(String(shown));
     expect(JSON.stringify(body)).not.toContain(String(shown));

@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Account } from './account.ts';
 import { gradeAndWait } from './fill-account.ts';
-import type { Instructor } from './instructor.ts';
-import { violationsOn } from './violations-on.ts';
 
 const essay = (name: string) => `${name}
 
@@ -86,18 +84,3 @@ export const rowOf = (page: Page, tag: string) =>
   findings(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Show ${tag} in the paper` }) });
-
-/** In light and in dark, at a desk and on a phone. */
-export async function flawsOf(instructor: Instructor, screen: string): Promise<readonly string[]> {
-  const { page } = instructor;
-  const flaws: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    flaws.push(...(await violationsOn(page, `${screen} ${colorScheme}`)));
-    const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    if (beyond > 0) flaws.push(`${screen} ${colorScheme}: scrolls sideways by ${beyond}`);
-    await instructor.picture(`${screen}-${colorScheme}`);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  return flaws;
-}

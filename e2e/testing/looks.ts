@@ -11,11 +11,11 @@ type Look = (typeof looks)[number];
 
 export const themes = seesEveryLook ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** Spreads the screens over the looks, the same way in each run. */
-function looksFor(screen: string): readonly Look[] {
-  if (seesEveryLook) return looks;
+/** One choice, or all where every look is seen. Spreads the screens over the choices, the same way in each run. */
+function chosenFor<T>(screen: string, choices: readonly T[]): readonly T[] {
+  if (seesEveryLook) return choices;
   const sum = Array.from(screen).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return looks.slice(sum % looks.length).slice(0, 1);
+  return choices.slice(sum % choices.length).slice(0, 1);
 }
 
 /** What is wrong in light, in dark or on a phone: what scrolls sideways and what violates WCAG. Takes pictures. */
@@ -26,16 +26,33 @@ export async function flawsInLooks(
 ): Promise<readonly string[]> {
   const { page } = instructor;
   const flaws: string[] = [];
-  for (const { name, colorScheme, width } of looksFor(screen)) {
+  for (const { name, colorScheme, width } of chosenFor(screen, looks)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await prepare(name);
-    const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    if (beyond > 0) flaws.push(`${screen} ${name}: scrolls sideways by ${beyond}`);
-    flaws.push(...(await violationsOn(page, `${screen} ${name}`)));
-    await instructor.picture(`${screen}-${name}`);
+    flaws.push(...(await flawsNow(instructor, `${screen}-${name}`)));
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1366, height: 768 });
   return flaws;
+}
+
+/** As `flawsInLooks`, in light or in dark, at the width that the window has, for what a change of width would close. */
+export async function flawsInThemes(instructor: Instructor, screen: string): Promise<readonly string[]> {
+  const { page } = instructor;
+  const flaws: string[] = [];
+  for (const colorScheme of chosenFor(screen, ['light', 'dark'] as const)) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    flaws.push(...(await flawsNow(instructor, `${screen}-${colorScheme}`)));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return flaws;
+}
+
+async function flawsNow(instructor: Instructor, name: string): Promise<readonly string[]> {
+  const { page } = instructor;
+  const beyond = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+  const violations = await violationsOn(page, name);
+  await instructor.picture(name);
+  return beyond > 0 ? [`${name}: scrolls sideways by ${beyond}`, ...violations] : violations;
 }

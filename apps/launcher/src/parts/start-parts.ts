@@ -17,6 +17,8 @@ export const apiNodeOptions = [
   '--heap-growing-percent=60',
 ] as const;
 
+const quickImports = new URL('../quick-imports.ts', import.meta.url).href;
+
 const workerNodeOptions = ['--max-semi-space-size=4'] as const;
 
 /** Longer than API and worker need to finish requests and jobs. */
@@ -29,12 +31,12 @@ const parts = [
   {
     name: 'api',
     entry: fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url)),
-    nodeOptions: apiNodeOptions,
+    nodeOptions: [...apiNodeOptions, `--import=${quickImports}`],
   },
   {
     name: 'worker',
     entry: fileURLToPath(new URL('../../../grading-worker/src/main.ts', import.meta.url)),
-    nodeOptions: workerNodeOptions,
+    nodeOptions: [...workerNodeOptions, `--import=${quickImports}`],
   },
 ] as const;
 

@@ -35,7 +35,7 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const QUOTATION = /“[^”]*”|"[^"]*"/gu;
+const QUOTATION = /“[^“”]*”|"[^"]*"/gu;
 
 export function quotationsIn(text: string): readonly string[] {
   return [...text.matchAll(QUOTATION)].map(([quotation]) => quotation.slice(1, -1));

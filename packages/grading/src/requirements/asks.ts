@@ -36,6 +36,9 @@ const PASSIVE =
 /** "Must include a timeline" in a list. */
 const NO_SUBJECT = /^()(must|should)\s+/iu;
 
+/** UTF-16 units of a clause that is read. */
+const LONGEST = 2000;
+
 /** A clause as an order, without what leads to it. */
 export type Ask = {
   readonly order: string;
@@ -49,6 +52,7 @@ export type Ask = {
 
 /** Reads "your paper should name the issue" as "name the issue", and "a chart is required" as "include a chart". */
 export function readAsk(clause: string): Ask {
+  if (clause.length > LONGEST) return { order: clause, place: null, subject: null, isObliged: false };
   const ensured = clause
     .replace(ENSURES, '')
     .replace(/^you\s+(?=\p{L}+\s+(?:all|any|the|your|an?|how|why|what)\b)/iu, '');

@@ -11,8 +11,12 @@ const OPENS_BEFORE =
   /^\s*(?:(?:using|drawing on|based on|with reference to|after|before|in|for|as|within|throughout|when|once|if)\b[^,]*|first|then|next|finally|lastly|also|in addition|to begin|to conclude)$/iu;
 const LONGEST_LEANING = 5;
 
+/** UTF-16 units of a sentence that is read. */
+const LONGEST = 2000;
+
 /** Cuts where another order or indirect question begins: "describe X, explain Y, and why Z". */
 export function splitClauses(sentence: string): readonly string[] {
+  if (sentence.length > LONGEST) return [sentence.trim()];
   const cuts: number[] = [];
   for (const { index, 0: joint } of sentence.matchAll(JOINT)) {
     const at = index + joint.length;

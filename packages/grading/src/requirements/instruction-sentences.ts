@@ -49,8 +49,19 @@ export function isOptional(text: string): boolean {
 /** The sentences and list items of the instructions, in order; rows of a table are items. */
 export function listInstructionSentences(given: string): readonly InstructionSentence[] {
   const reader = new Instructions();
-  for (const line of linesOf(given)) reader.readLine(line);
+  for (const line of linesOf(withoutRuns(given))) reader.readLine(line);
   return reader.sentences;
+}
+
+/** Instructions beyond this, in UTF-16 units, are not read; no form accepts more. */
+const LONGEST = 20_000;
+
+/** Long runs of spaces or letters mean nothing, and would take long to read. */
+function withoutRuns(given: string): string {
+  return given
+    .slice(0, LONGEST)
+    .replaceAll(/[^\S\n\t]+/gu, ' ')
+    .replaceAll(/\S{200,}/gu, (run) => run.slice(0, 200));
 }
 
 function linesOf(given: string): readonly string[] {

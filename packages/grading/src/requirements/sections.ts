@@ -17,7 +17,9 @@ const SECTION_COUNT = new RegExp(
 const SAYS_SOMETHING = /^(?:(?:an?|the|your)\s+)?\p{L}+\s+(?:hypothes[ie]s|thesis statement)\b/iu;
 
 /** Whether a listed item is a section by its first noun: "a conclusion", "an introduction with a clear thesis". */
-export function isSectionItem(item: string): boolean {
+export function isSectionItem(given: string): boolean {
+  // Only its first words matter.
+  const item = given.slice(0, 200);
   const isNamed = new RegExp(
     String.raw`^(?:an?\s+|the\s+|your\s+|\p{L}+\s+)?${SECTION_NAMES}\b(?!\s+(?:should|must|is|are|will|needs?|has)\b)`,
     'iu',

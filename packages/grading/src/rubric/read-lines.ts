@@ -146,7 +146,11 @@ function withUnit(part: string): string {
   return countPoints(part) > 0 || !/\s\d+(?:\.\d+)?$/u.test(part) ? part : `${part} points`;
 }
 
+/** UTF-16 units of a line in which a list is looked for. */
+const LONGEST_LIST = 4000;
+
 function splitOutsideBrackets(text: string): readonly string[] {
+  if (text.length > LONGEST_LIST) return [text];
   return text
     .split(/(?:[;,]\s+(?:and\s+)?)(?![^()]*\))/u)
     .map((part) => part.trim())

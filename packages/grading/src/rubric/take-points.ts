@@ -58,6 +58,7 @@ function numberOf(written: string | undefined): number {
 /** Separators and brackets that were around the points. */
 export function trimSeparators(text: string): string {
   return text
+    .slice(0, LONGEST)
     .replace(/[ \t]+/gu, ' ')
     .replace(/^(?:[\s:=,;|–—-]|\.(?!\d)|\bfor\b)+/iu, '')
     .replace(/(?:[\s:=,;|–—-]|\(\s*\)|\[\s*\])+$/u, '')

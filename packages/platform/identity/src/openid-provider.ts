@@ -24,81 +24,92 @@ const claims = z.object({
 
 /** OpenID Connect with authorization code, PKCE, state and nonce; tokens are read here and not stored. */
 export function openProvider(options: SingleSignOnOptions): SingleSignOn {
-  const { issuer, clientId, clientSecret, name, baseUrl, trustsEmail } = options;
-  const redirectUri = `${baseUrl}${callbackPath}`;
-  let known: Promise<client.Configuration> | undefined;
-  let keys: JWTVerifyGetKey | undefined;
+  return new OpenIdProvider(options);
+}
 
-  const discover = async (): Promise<client.Configuration> => {
+class OpenIdProvider implements SingleSignOn {
+  readonly name: string;
+  readonly issuer: string;
+  readonly #options: SingleSignOnOptions;
+  #known: Promise<client.Configuration> | undefined;
+  #keys: JWTVerifyGetKey | undefined;
+
+  constructor(options: SingleSignOnOptions) {
+    this.name = options.name;
+    this.issuer = options.issuer;
+    this.#options = options;
+  }
+
+  begin: SingleSignOn['begin'] = () =>
+    failing('begin', async () => {
+      const provider = await this.#configuration();
+      const checks: Checks = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const address = client.buildAuthorizationUrl(provider, {
+        redirect_uri: `${this.#options.baseUrl}${callbackPath}`,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, checks };
+    });
+
+  finish: SingleSignOn['finish'] = (url, { state, nonce, verifier }) =>
+    failing('finish', async () => {
+      const provider = await this.#configuration();
+      const tokens = await client.authorizationCodeGrant(provider, url, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const inToken = claims.parse(tokens.claims());
+      const person =
+        inToken.email === undefined ? await askUserInfo(provider, tokens.access_token, inToken) : inToken;
+      const email = person.email?.toLowerCase() ?? null;
+      const isSaidVerified = person.email_verified === true || person.email_verified === 'true';
+      return {
+        issuer: inToken.iss,
+        subject: inToken.sub,
+        email,
+        isEmailVerified: email !== null && (this.#options.trustsEmail || isSaidVerified),
+        name: person.name?.replaceAll(/\p{Cc}+/gu, ' ').trim() || (email?.split('@')[0] ?? ''),
+        providerSession: inToken.sid ?? null,
+      };
+    });
+
+  readLogout: SingleSignOn['readLogout'] = (token) =>
+    failing('logout', async () => {
+      const server = (await this.#configuration()).serverMetadata();
+      this.#keys ??= createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: 10_000 });
+      const { clientId } = this.#options;
+      return readLogoutToken(token, { keys: this.#keys, issuer: server.issuer, audience: clientId });
+    });
+
+  /** Fetched once; retried after a failure. */
+  async #configuration(): Promise<client.Configuration> {
+    this.#known ??= this.#discover();
+    try {
+      return await this.#known;
+    } catch (error) {
+      this.#known = undefined;
+      throw error;
+    }
+  }
+
+  async #discover(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#options;
     const server = new URL(issuer);
     // Check signatures although the token comes directly from the provider.
     const execute = [client.enableNonRepudiationChecks];
     if (server.protocol === 'http:') execute.push(client.allowInsecureRequests);
     return client.discovery(server, clientId, clientSecret, undefined, { execute, timeout: 10 });
-  };
-
-  /** Fetched once; retried after a failure. */
-  const configuration = async (): Promise<client.Configuration> => {
-    known ??= discover();
-    try {
-      return await known;
-    } catch (error) {
-      known = undefined;
-      throw error;
-    }
-  };
-
-  return {
-    name,
-    issuer,
-    begin: () =>
-      failing('begin', async () => {
-        const provider = await configuration();
-        const checks: Checks = {
-          state: client.randomState(),
-          nonce: client.randomNonce(),
-          verifier: client.randomPKCECodeVerifier(),
-        };
-        const address = client.buildAuthorizationUrl(provider, {
-          redirect_uri: redirectUri,
-          scope: 'openid email profile',
-          state: checks.state,
-          nonce: checks.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(checks.verifier),
-          code_challenge_method: 'S256',
-        });
-        return { address: address.href, checks };
-      }),
-    finish: (url, { state, nonce, verifier }) =>
-      failing('finish', async () => {
-        const provider = await configuration();
-        const tokens = await client.authorizationCodeGrant(provider, url, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        });
-        const inToken = claims.parse(tokens.claims());
-        const person =
-          inToken.email === undefined ? await askUserInfo(provider, tokens.access_token, inToken) : inToken;
-        const email = person.email?.toLowerCase() ?? null;
-        const isSaidVerified = person.email_verified === true || person.email_verified === 'true';
-        return {
-          issuer: inToken.iss,
-          subject: inToken.sub,
-          email,
-          isEmailVerified: email !== null && (trustsEmail || isSaidVerified),
-          name: person.name?.replaceAll(/\p{Cc}+/gu, ' ').trim() || (email?.split('@')[0] ?? ''),
-          providerSession: inToken.sid ?? null,
-        };
-      }),
-    readLogout: (token) =>
-      failing('logout', async () => {
-        const server = (await configuration()).serverMetadata();
-        keys ??= createRemoteJWKSet(new URL(server.jwks_uri ?? ''), { timeoutDuration: 10_000 });
-        return readLogoutToken(token, { keys, issuer: server.issuer, audience: clientId });
-      }),
-  };
+  }
 }
 
 /** Asks the user info endpoint if the token has no address; the answer must be about the same subject. */

@@ -13,75 +13,107 @@ import { storedFolder, storedId, storedPath } from './stored-path.ts';
 const PROBE_BYTES = 4096;
 
 /** Opens the encrypted file store in a folder; throws `unavailable` or `full` if the folder cannot be created. */
-export async function openPaperStore({ folder, key, checkRoom }: PaperStoreOptions): Promise<PaperStore> {
-  const keys = keysOf(key);
-  const partsFolder = join(folder, 'parts');
-  const pathOf = (id: string) => join(folder, storedPath(id));
-  const newPart = () => join(partsFolder, randomUUID());
-  const removeAt = (path: string) =>
+export async function openPaperStore(options: PaperStoreOptions): Promise<PaperStore> {
+  const store = new SealedFolder(options);
+  await store.prepare();
+  return store;
+}
+
+/** Files are written sealed under a temporary name in `parts`, and then moved into place. */
+class SealedFolder implements PaperStore {
+  readonly #options: PaperStoreOptions;
+  readonly #keys: ReturnType<typeof keysOf>;
+  readonly #partsFolder: string;
+
+  constructor(options: PaperStoreOptions) {
+    this.#options = options;
+    this.#keys = keysOf(options.key);
+    this.#partsFolder = join(options.folder, 'parts');
+  }
+
+  async prepare(): Promise<void> {
+    await inStore('writing', () => makeFolder(this.#partsFolder));
+  }
+
+  put: PaperStore['put'] = (bytes, { maxBytes, signal }) =>
     inStore('writing', async () => {
+      await this.#options.checkRoom?.();
+      const fileId = randomUUID();
+      const measured = measureStream(bytes, maxBytes, signal);
+      const part = this.#newPart();
+      await writeNewFile(part, sealStream(this.#options.key, fileId, measured.stream));
+      await moveIntoPlace(part, this.#pathOf(fileId));
+      return { fileId, ...measured.result() };
+    });
+
+  putAt: PaperStore['putAt'] = (name, bytes) =>
+    inStore('writing', async () => {
+      const path = this.#pathOf(name);
+      await this.#options.checkRoom?.();
+      const part = this.#newPart();
+      await writeNewFile(part, [sealBytes(this.#options.key, name, bytes)]);
+      await moveIntoPlace(part, path);
+    });
+
+  get: PaperStore['get'] = (id) =>
+    inStore('reading', async () => {
+      const path = this.#pathOf(id);
+      try {
+        return openBytes(this.#keys, id, await readFile(path));
+      } catch (error) {
+        // If the volume is unmounted, the file is not missing; a later try may find it.
+        if (errnoOf(error) === 'ENOENT') await inStore('writing', () => stat(this.#partsFolder));
+        throw error;
+      }
+    });
+
+  remove: PaperStore['remove'] = (id) => this.#removeAt(this.#pathOf(id));
+
+  removeFolder: PaperStore['removeFolder'] = (name) =>
+    this.#removeAt(join(this.#options.folder, storedFolder(name)));
+
+  list: PaperStore['list'] = () => listStored(this.#options.folder);
+
+  removeStaleParts: PaperStore['removeStaleParts'] = (olderThan) =>
+    inStore('writing', async () => {
+      const paths = (await readdir(this.#partsFolder)).map((name) => join(this.#partsFolder, name));
+      let removed = 0;
+      for (const path of paths) {
+        // The temporary file may have been renamed or deleted meanwhile.
+        const found = await stat(path).catch(() => null);
+        if (found === null || found.mtime >= olderThan) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    });
+
+  check: PaperStore['check'] = () =>
+    inStore('writing', async () => {
+      const { checkRoom, key } = this.#options;
+      await checkRoom?.();
+      const part = this.#newPart();
+      await writeNewFile(part, [sealBytes(key, 'probe', Buffer.alloc(PROBE_BYTES))]);
+      const probe = await readFile(part);
+      await rm(part, { force: true });
+      openBytes(this.#keys, 'probe', probe);
+    });
+
+  #pathOf(id: string): string {
+    return join(this.#options.folder, storedPath(id));
+  }
+
+  #newPart(): string {
+    return join(this.#partsFolder, randomUUID());
+  }
+
+  #removeAt(path: string): Promise<void> {
+    return inStore('writing', async () => {
       // If the volume is unmounted, report the failure: the file still exists on it.
-      await stat(partsFolder);
+      await stat(this.#partsFolder);
       await rm(path, { recursive: true, force: true });
     });
-  await inStore('writing', () => makeFolder(partsFolder));
-
-  return {
-    put: (bytes, { maxBytes, signal }) =>
-      inStore('writing', async () => {
-        await checkRoom?.();
-        const fileId = randomUUID();
-        const measured = measureStream(bytes, maxBytes, signal);
-        const part = newPart();
-        await writeNewFile(part, sealStream(key, fileId, measured.stream));
-        await moveIntoPlace(part, pathOf(fileId));
-        return { fileId, ...measured.result() };
-      }),
-    putAt: (name, bytes) =>
-      inStore('writing', async () => {
-        const path = pathOf(name);
-        await checkRoom?.();
-        const part = newPart();
-        await writeNewFile(part, [sealBytes(key, name, bytes)]);
-        await moveIntoPlace(part, path);
-      }),
-    get: (id) =>
-      inStore('reading', async () => {
-        const path = pathOf(id);
-        try {
-          return openBytes(keys, id, await readFile(path));
-        } catch (error) {
-          // If the volume is unmounted, the file is not missing; a later try may find it.
-          if (errnoOf(error) === 'ENOENT') await inStore('writing', () => stat(partsFolder));
-          throw error;
-        }
-      }),
-    remove: (id) => removeAt(pathOf(id)),
-    removeFolder: (name) => removeAt(join(folder, storedFolder(name))),
-    list: () => listStored(folder),
-    removeStaleParts: (olderThan) =>
-      inStore('writing', async () => {
-        const paths = (await readdir(partsFolder)).map((name) => join(partsFolder, name));
-        let removed = 0;
-        for (const path of paths) {
-          // The temporary file may have been renamed or deleted meanwhile.
-          const found = await stat(path).catch(() => null);
-          if (found === null || found.mtime >= olderThan) continue;
-          await rm(path, { force: true });
-          removed += 1;
-        }
-        return removed;
-      }),
-    check: () =>
-      inStore('writing', async () => {
-        await checkRoom?.();
-        const part = newPart();
-        await writeNewFile(part, [sealBytes(key, 'probe', Buffer.alloc(PROBE_BYTES))]);
-        const probe = await readFile(part);
-        await rm(part, { force: true });
-        openBytes(keys, 'probe', probe);
-      }),
-  };
+  }
 }
 
 async function* listStored(folder: string): AsyncGenerator<StoredEntry> {

@@ -17,5 +17,5 @@ export function measureQuotation({ paragraphs, text, words }: Work): number {
 
 /** A text with the words in quotation marks blanked out, so that offsets stay the same. */
 export function withoutQuotations(text: string): string {
-  return text.replace(/[“"][^”"]*[”"]/gu, (quoted) => ' '.repeat(quoted.length));
+  return text.replace(/[“"][^“”"]*[”"]/gu, (quoted) => ' '.repeat(quoted.length));
 }
