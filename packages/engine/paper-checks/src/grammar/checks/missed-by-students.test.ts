@@ -49,13 +49,13 @@ describeGrammarCheck(subjectVerb, {
   },
 });
 
+const doubtsIn = (text: string) =>
+  [...subjectVerb.find(text, paperOf(text))].map(({ isDoubtful }) => isDoubtful);
+
 describe('a group with a plural verb', () => {
   beforeAll(async () => {
     await loadTagger();
   }, 60_000);
-  const doubtsIn = (text: string) =>
-    [...subjectVerb.find(text, paperOf(text))].map(({ isDoubtful }) => isDoubtful);
-
   it('is an error in American spelling, advice where the spelling shows no variety, and right in British', () => {
     expect(doubtsIn('The color was wrong. The whole family suffer from it.')).toEqual([false]);
     expect(doubtsIn('The whole family suffer from it.')).toEqual([true]);
