@@ -5,6 +5,7 @@ import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
 import { grammarLinter, type LinterIssue } from './linter/grammar-linter.ts';
 import type { LinterReport } from './linter/linter-rules.ts';
 import { knownWordsOf } from './known-names.ts';
+import { uncountable } from './language/count-nouns.ts';
 import { hasForm } from './language/inflections.ts';
 import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
@@ -141,7 +142,9 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
   const { kind, report } = lint;
   const place = masked.toSource(lint.start, lint.end);
   const wrong = masked.text.slice(lint.start, lint.end);
-  const offered = [...new Set(lint.suggestions)].filter((words) => words !== wrong && isWord(words, wrong));
+  const offered = [...new Set(lint.suggestions)].filter(
+    (words) => words !== wrong && isWord(words, wrong) && !isPluralOfUncountable(words),
+  );
   if (place === null || offered.length === 0) return [];
   const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
   if (kind === 'unknown-word') {
@@ -220,6 +223,11 @@ function singledOf(wrong: string): readonly string[] {
 function pluralOf(wrong: string): readonly string[] {
   const stem = /^(.*(?:li|wi|kni|lea|hal|shel|sel|thie|wol|cal|loa))fe?s$/iu.exec(wrong)?.[1];
   return stem === undefined ? [] : [`${stem}ves`];
+}
+
+/** "Are evidences" for "are evidence". */
+function isPluralOfUncountable(words: string): boolean {
+  return words.split(' ').some((word) => word.endsWith('s') && uncountable.has(word.slice(0, -1)));
 }
 
 /** "codon" is not "cod on": nouns that end like a particle are taken for verbs written together. */

@@ -29,7 +29,7 @@ const STATISTIC =
 const ET_AL = /\p{Lu}[\p{L}'-]+(?:,? (?:and|&) \p{Lu}[\p{L}'-]+)?,? et al\.?,?(?:'s)?/gu;
 /** "U.S." inside a sentence; before a capital it may end one, unless the next word is hardly ever the first. */
 const INITIALS =
-  /(?<!\p{L})(?:\p{Lu}\.){2,}(?=,|;|'s|\)| \p{Ll}| (?!(?:The|This|That|These|It|In|He|She|They|We|A|An|And|But|As|At|For|If|When|While|On|To|Its|His|Her|Their|There|By|However|Yet|So|Some|Many|Most)\b)\p{Lu})/gu;
+  /(?<!\p{L})(?<!\p{Lu}\.)(?:\p{Lu}\.){2,6}(?=,|;|'s|\)| \p{Ll}| (?!(?:The|This|That|These|It|In|He|She|They|We|A|An|And|But|As|At|For|If|When|While|On|To|Its|His|Her|Their|There|By|However|Yet|So|Some|Many|Most)\b)\p{Lu})/gu;
 const TECHNICAL =
   /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}_.+/-]*[\p{L}_])(?=[\p{L}\p{N}_.+/-]*[\p{N}_])(?!\d+(?:st|nd|rd|th|s)\b)(?!\d+-)[\p{L}\p{N}][\p{L}\p{N}_+/-]*[\p{L}\p{N}]|\p{Ll}+\p{Lu}\p{L}*|[\p{Script=Greek}]+|[^\p{ASCII}\p{L}\p{P}\s]+/gu;
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}&-]*\p{Lu}\p{Ll}?(?:'s)?(?![\p{L}\p{N}])/gu;

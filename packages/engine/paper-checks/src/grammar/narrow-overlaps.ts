@@ -2,6 +2,7 @@ import { type Paper, type Span, spansOverlap, spanText } from '@greenpen/paper';
 import type { MaskedPlace } from './linter-hits.ts';
 
 type Narrowable = {
+  readonly check?: string;
   readonly message: string;
   readonly span: Span;
   readonly suggestions: readonly string[];
@@ -32,9 +33,12 @@ export function narrowOverlaps<T extends Narrowable>(paper: Paper, issues: reado
   return issues.map((issue) => {
     if (!crowded.has(issue)) return issue;
     const narrowed = narrow(paper, issue);
-    return isOnlyMarkAdded(paper, narrowed) && isTaken(narrowed, issue, others)
-      ? behindMark(paper, narrowed, issue)
-      : narrowed;
+    const near = others.slice(Math.max(0, others.indexOf(issue) - 5), others.indexOf(issue) + 6);
+    const isMisspelled = near.some(
+      (other) => other !== issue && isAboutLetters(other) && spansOverlap(other.span, narrowed.span),
+    );
+    if (!isMisspelled || isAboutLetters(issue)) return narrowed;
+    return isOnlyMarkAdded(paper, narrowed) ? behindMark(paper, narrowed, issue) : onMark(paper, narrowed);
   });
 }
 
@@ -44,11 +48,23 @@ function isOnlyMarkAdded(paper: Paper, { span, suggestions }: Narrowable): boole
   return right !== undefined && right.slice(0, -1) === spanText(paper.text, span) && /[,;.]$/.test(right);
 }
 
-function isTaken(narrowed: Narrowable, issue: Narrowable, others: readonly Narrowable[]): boolean {
-  const at = others.findIndex(({ span }) => span.start === issue.span.start);
-  return others
-    .slice(Math.max(0, at - 5), at + 6)
-    .some((other) => other !== issue && spansOverlap(other.span, narrowed.span));
+/** Findings that change the letters of one word, so that what touches the word has to leave it alone. */
+function isAboutLetters({ check }: Narrowable): boolean {
+  return /^grammar-(?:spelling|apostrophe|possessive|contraction-apostrophe|sound-alike|its)$/.test(
+    check ?? '',
+  );
+}
+
+/** "courts," becomes "courts;": only the mark is marked. */
+function onMark<T extends Narrowable>(paper: Paper, issue: T): T {
+  const quote = spanText(paper.text, issue.span);
+  const letters = sharedWord(quote, issue.suggestions[0] ?? '');
+  return {
+    ...issue,
+    span: { start: issue.span.start + letters, end: issue.span.end },
+    place: { ...issue.place, start: issue.place.start + letters },
+    suggestions: issue.suggestions.slice(0, 1).map((words) => words.slice(letters)),
+  };
 }
 
 /** The words behind the missing mark, without a correction: the word before it has an error of its own. */
@@ -80,18 +96,10 @@ function narrow<T extends Narrowable>(paper: Paper, issue: T): T {
   )
     last += 1;
   if (first + last === 0) return issue;
-  const words = lengthOf(written.slice(0, first));
+  const before = lengthOf(written.slice(0, first));
   const after = lengthOf(written.slice(written.length - last));
-  const letters = sharedWord(
-    quote.slice(words, quote.length - after),
-    offered.slice(first, offered.length - last).join(' '),
-  );
-  const before = words + letters;
   const wrong = quote.slice(before, quote.length - after);
-  const fitting = offered
-    .slice(first, offered.length - last)
-    .join(' ')
-    .slice(letters);
+  const fitting = offered.slice(first, offered.length - last).join(' ');
   return {
     ...issue,
     span: { start: issue.span.start + before, end: issue.span.end - after },

@@ -4,6 +4,9 @@ import { INTRODUCED, isShortFor } from './abbreviation-unused.ts';
 import { aboutAbbreviations } from './advice.ts';
 import { placesOf } from './running-text.ts';
 
+/** Each is looked for in the whole text; no paper of a student introduces so many. */
+const MOST_INTRODUCED = 40;
+
 /** APA 7, 6.25: an abbreviation is defined where it is first used; the abstract is read by itself. */
 export const abbreviationEarly: Check = {
   id: 'apa-abbreviation-early',
@@ -23,6 +26,7 @@ export const abbreviationEarly: Check = {
     const introduced = new Set<string>();
     for (const { start, match } of placesOf(paper, INTRODUCED)) {
       const short = match.groups?.['wrong'] ?? '';
+      if (introduced.size >= MOST_INTRODUCED) return;
       if (introduced.has(short) || isInAbstract(start)) continue;
       if (!isShortFor(short, match.groups?.['words'] ?? '')) continue;
       introduced.add(short);

@@ -3,7 +3,8 @@ import { aboutAbbreviations } from './advice.ts';
 import { placesOf, runningTextOf } from './running-text.ts';
 
 /** "World Health Organization (WHO)": capitals in parentheses behind the words whose initials they are. */
-export const INTRODUCED = /(?<words>(?<![\p{L}'])(?:\p{L}[\p{L}']{0,40}[ -]){2,8})\((?<wrong>\p{Lu}{2,6})s?\)/u;
+export const INTRODUCED =
+  /(?<words>(?<![\p{L}'])(?:\p{L}[\p{L}']{0,40}[ -]){2,8})\((?<wrong>\p{Lu}{2,6})s?\)/u;
 
 export const abbreviationUnused: Check = {
   id: 'apa-abbreviation-unused',

@@ -29,6 +29,7 @@ describeCheck(percentSign, {
     'In that decade ninety percent of the farmers sold their land.': ['90%'],
     'The price of seed rose by one hundred and five percent in all.': ['105%'],
     'The harvest grew by 100 percent, as everybody knows.': ['100%'],
+    'Only .5 percent of the farmers sold their land that year.': ['0.5%'],
     'The price rose by 1,200 percent within that decade.': ['1,200%'],
   },
 });

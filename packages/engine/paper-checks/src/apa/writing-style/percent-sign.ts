@@ -3,19 +3,22 @@ import { sentenceSpansIn } from '@greenpen/paper-structure';
 import type { Check, CheckHit } from '../../check.ts';
 import { aboutPercentages } from './advice.ts';
 import { ONE_TO_THOUSAND, valueOfNumber } from './number-words.ts';
-import { placesOf, runningTextOf, type Place } from './running-text.ts';
+import { placesOf, runningTextOf, type Place, type RunningText } from './running-text.ts';
 
 /** Inside a sentence; where one begins with its number, the words stay (APA 7, 6.33). */
 const NUMBER_AND_WORD = new RegExp(
-  String.raw`(?<=[\p{L}\d,;:)%"”] |\()(?<!\b(?:hundred|thousand|million|point|half|one|two|three|four|five|six|seven|eight|nine|ten|and|to|or) )(?<wrong>(?<number>\d[\d,]*(?:\.\d+)?|${ONE_TO_THOUSAND}) per ?cent)\b(?!age| point)`,
+  String.raw`(?<=[\p{L}\d,;:)%"”] |\()(?<!\b(?:hundred|thousand|million|point|half|one|two|three|four|five|six|seven|eight|nine|ten|and|to|or) )(?<wrong>(?<number>\.?\d[\d,]{0,15}(?:\.\d{1,6})?|${ONE_TO_THOUSAND}) per ?cent)\b(?!age| point)`,
   'iu',
 );
 /** "15 to 20 percent", "between ten and twelve percent": the sign is wanted, but how often is left to the writer. */
 const RANGE = new RegExp(
-  String.raw`(?<=[\p{L}\d,;:)] |\()(?<wrong>(?:\d[\d,.]*|${ONE_TO_THOUSAND})(?: (?:to|or|and) |[-–])(?:\d[\d,.]*|${ONE_TO_THOUSAND}) per ?cent)\b(?!age| point)`,
+  String.raw`(?<=[\p{L}\d,;:)] |\()(?<wrong>(?:\d[\d,.]{0,18}|${ONE_TO_THOUSAND})(?: (?:to|or|and) |[-–])(?:\d[\d,.]{0,18}|${ONE_TO_THOUSAND}) per ?cent)\b(?!age| point)`,
   'iu',
 );
 const ALONE = /(?<=\b(?:the|a|what|which|this|of|in|small|large|high) )(?<wrong>%)(?= of\b)/iu;
+
+/** Places that are looked at for a source; no paper of a student has more figures. */
+const MOST_JUDGED = 50;
 
 /** A source, or the student's own data. */
 const SUPPORT =
@@ -53,7 +56,8 @@ function* percentInWords(paper: Paper): Generator<CheckHit> {
     if (other === undefined || place.start < other.start) widest.set(place.end, place);
   }
   const places = [...widest.values()].toSorted((a, b) => a.start - b.start);
-  const supported = places.find((place) => isSupported(paper, place));
+  const paragraphs = runningTextOf(paper);
+  const supported = places.slice(0, MOST_JUDGED).find((place) => isSupported(paragraphs, place));
   const first = supported ?? places[0];
   if (first === undefined) return;
   const number = first.match.groups?.['number'];
@@ -71,13 +75,12 @@ function* percentInWords(paper: Paper): Generator<CheckHit> {
 }
 
 function numeralOf(number: string): string {
+  if (number.startsWith('.')) return `0${number}`;
   return /^\d/u.test(number) ? number : String(valueOfNumber(number.toLowerCase()));
 }
 
-function isSupported(paper: Paper, { start }: Place): boolean {
-  const paragraph = runningTextOf(paper).find(
-    ({ start: from, text }) => from <= start && start < from + text.length,
-  );
+function isSupported(paragraphs: readonly RunningText[], { start }: Place): boolean {
+  const paragraph = paragraphs.find(({ start: from, text }) => from <= start && start < from + text.length);
   if (paragraph === undefined) return false;
   const at = start - paragraph.start;
   const sentence = sentenceSpansIn(paragraph.text).find((span) => span.start <= at && at < span.end);

@@ -51,8 +51,10 @@ function isClauseBefore(tokens: readonly Token[], but: number): boolean {
     return false;
   // Inside a clause that depends on another, "but" may join its two halves.
   if (
-    part.some(({ word }) =>
-      /^(?:that|which|who|if|when|because|although|while|whether|how|why|what)$/.test(word),
+    part.some(
+      ({ word }, index) =>
+        /^(?:that|which|who|if|when|because|although|while|whether|how|why|what)$/.test(word) &&
+        !(index === 0 && word === 'that'),
     )
   )
     return false;

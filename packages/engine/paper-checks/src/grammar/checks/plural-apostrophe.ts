@@ -83,7 +83,9 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
   const isNounPhrase =
     before.tag === 'DET' || /^(?:my|our|their|his|her)$/.test(before.word) || before.tag === 'ADJ';
   const behind = tokens[at + 1];
-  const isBehindBe = /^(?:is|are|was|were|be|not)$/.test(tokens[at - 4]?.word ?? '');
+  const isBehindBe = tokens
+    .slice(Math.max(0, at - 5), at - 2)
+    .some(({ word }) => /^(?:is|are|was|were|be|not|of)$/.test(word));
   if (next.word === ',' && /^(?:they|these|those|which|who)$/.test(behind?.word ?? ''))
     return isNounPhrase && !isBehindBe && !tokens.some(({ word }) => COMPARES.test(word));
   if (next.word === ',' && isNounPhrase && opensNextSentence(tokens, at)) return true;

@@ -40,7 +40,8 @@ function kindOfPlace(place: Place): WordKind | null {
   const { tokens, index, before, beforeTag, after, afterTag } = place;
   if (tokens[index + 1]?.word === '-' || tokens[index - 1]?.word === '-') return null;
   const endsPhrase =
-    /^[.;]$/.test(after) || (after === ',' && !/^(?:ADJ|NUM|VERB|ADV)$/.test(tokens[index + 2]?.tag ?? ''));
+    /^[.;]$/.test(after) ||
+    (after === ',' && /^(?:PRON|CCONJ|SCONJ|DET)$/.test(tokens[index + 2]?.tag ?? ''));
   const isPlainVerb =
     (MODALS.test(before) && beforeTag === 'AUX') ||
     (before === 'to' && beforeTag === 'PART') ||
@@ -52,7 +53,10 @@ function kindOfPlace(place: Place): WordKind | null {
     !/^(?:that|this|such|all|more|most|less|enough|no|what|which|other|half|any|some|her|his|one)$/.test(
       before,
     );
-  if (isOwned && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
+  // "The weak", "their poor": a determiner may make a noun of an adjective, except "a".
+  const isNounOfAdjective =
+    canBe(tokens[index]?.word ?? '', 'A') && !/^(?:an?|each|every|last|next)$/.test(before);
+  if (isOwned && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
   const isQuality = /^(?:is|are|was|were|am|very|too|so|became|become|becomes|feel|feels|felt)$/.test(before);
   return isQuality && endsPhrase && beforeTag !== 'NOUN' ? 'A' : null;
 }

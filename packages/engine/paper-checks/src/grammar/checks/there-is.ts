@@ -1,6 +1,6 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { agreementKind } from '../kinds.ts';
-import { pluralNoun } from '../language/inflections.ts';
+import { nounNumber, pluralNoun } from '../language/inflections.ts';
 import { nounPhraseAt, numberAfter } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
@@ -24,7 +24,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
 const VAGUE = /^(?:seems?|appears?)$/;
 const SINGULAR = /^(?:is|'s|was|has|exists|remains|seems|appears)$/;
 const BETWEEN =
-  /^(?:also|still|always|often|usually|now|currently|only|probably|clearly|indeed|not|n't|been|never|already|certainly|really)$/;
+  /^(?:also|still|always|often|usually|now|currently|only|probably|clearly|indeed|not|n't|been|never|already|certainly|really|very)$/;
 
 /** After "there" the verb agrees with the noun behind it. */
 export const thereIs: GrammarCheck = {
@@ -68,11 +68,14 @@ function hasBeenNext(tokens: readonly Token[], from: number): boolean {
 function numberBehind(tokens: readonly Token[], from: number): 'singular' | 'plural' | null {
   let at = from;
   while (BETWEEN.test(tokens[at]?.word ?? '')) at += 1;
+  const few = littleAt(tokens, at);
+  if (few !== null) return few;
   // "Little doctors could do": the noun may open a clause of its own.
   const phrase = tokens[at]?.word === 'little' ? null : nounPhraseAt(tokens, at);
   if (phrase === null || phrase.number === 'either') return null;
   const after = tokens[phrase.end];
   // "There is a bed and two chairs": the verb may agree with the nearest noun.
+  if (after?.word === ',' && opensClause(tokens, phrase.end + 1)) return phrase.number;
   if (after?.tag === 'CCONJ' || after?.word === ',' || after?.word === '/')
     return phrase.number === 'plural' ? 'plural' : null;
   const wanted = numberAfter(phrase.determiner?.word ?? '');
@@ -93,4 +96,24 @@ function numberBehind(tokens: readonly Token[], from: number): 'singular' | 'plu
   // "There have been crime": whatever was meant, a noun in the singular does not fit, unless it is half a compound.
   const isEnd = after === undefined || /^(?:ADP|PUNCT|SCONJ)$/.test(after.tag);
   return isEnd && phrase.start === phrase.head ? 'singular' : null;
+}
+
+/** "Little to see", "little soil from which", "another one": these are singular; `null` where something else follows. */
+function littleAt(tokens: readonly Token[], at: number): 'singular' | null {
+  const [amount, next, after] = tokens.slice(at, at + 3);
+  if (amount === undefined || next === undefined) return null;
+  if (amount.word === 'another') return next.word === 'one' && after?.tag !== 'NOUN' ? 'singular' : null;
+  if (amount.word !== 'little') return null;
+  if (next.word === 'to' || /^[.,;]$/.test(next.word)) return 'singular';
+  const isMass = next.tag === 'NOUN' && nounNumber(next.word) === 'singular';
+  return isMass && (after === undefined || /^(?:ADP|PUNCT|SCONJ|PART)$/.test(after.tag)) ? 'singular' : null;
+}
+
+/** ", and without wood", ", but they left": what follows the comma is no second noun. */
+function opensClause(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at]?.tag === 'CCONJ' ? tokens[at + 1] : undefined;
+  return (
+    next !== undefined &&
+    (/^(?:ADP|SCONJ|AUX)$/.test(next.tag) || /^(?:they|we|he|she|it|i|there)$/.test(next.word))
+  );
 }
