@@ -42,7 +42,7 @@ export type Term = {
 
 export type PartTerms = { readonly terms: readonly Term[]; readonly kinds: readonly StatementKind[] };
 
-const statementKinds: readonly StatementKind[] = [...argumentKinds, ...reportKinds];
+export const statementKinds: readonly StatementKind[] = [...argumentKinds, ...reportKinds];
 
 /** Kinds that hardly any other words name; "why" and "show" are in any text. */
 const NAMED_KINDS: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
 import type { RequirementResult, RubricCriterion } from '@greenpen/grading';
-import type { WordMeanings } from '../requirements/requirement-terms.ts';
-import { statementKinds } from '../requirements/statement-kinds.ts';
+import { statementKinds, type WordMeanings } from '../requirements/requirement-terms.ts';
 import { contentStems } from '../words/content-stems.ts';
 import { functionWords } from '../words/function-words.ts';
 import { stem } from '../words/stem.ts';
