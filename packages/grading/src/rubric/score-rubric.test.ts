@@ -90,7 +90,7 @@ describe('finalScores', () => {
     const proposed = result('thesis', { level: 1, points: 42.5, isProvisional: true, lean: 0.25 });
     const scoresAt = (content: number, use: 'content' | 'total') =>
       finalScores({ measured: { ...measured, content }, weights, judged: judged([proposed], use) });
-    expect([scoresAt(60, 'total').total, scoresAt(20, 'total').total]).toEqual([85, 35]);
+    expect([scoresAt(60, 'total').total, scoresAt(20, 'total').total]).toEqual([85, 55]);
     expect(scoresAt(60, 'content')).toEqual({ ...measured, total: 74 });
     const marks = rubricMarks(judged([proposed]), {}, measured);
     expect(shareDecided(marks)).toBe(0);
