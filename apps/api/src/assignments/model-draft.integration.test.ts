@@ -89,9 +89,9 @@ async function draft(): Promise<void> {
   });
 }
 
-describe('what was sent to the model', () => {
-  const exchanges = async (by: TestAccount = account) => by.call({ url: `/api/assignments/${id}/model` });
+const exchanges = async (by: TestAccount = account) => by.call({ url: `/api/assignments/${id}/model` });
 
+describe('what was sent to the model', () => {
   it('is shown to the paper’s instructor alone, with its cost', async () => {
     expect((await exchanges()).json<ModelExchanges>()).toEqual({ exchanges: [], tokens: 0, dollars: 0 });
     const record = await api.gradebook.reviews.find({ ownerId: account.id, submissionId: id });

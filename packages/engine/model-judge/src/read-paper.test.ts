@@ -89,7 +89,7 @@ describe('the verdicts on what was asked', () => {
       instructions: 'Argue for one repair. Quote sparingly. Avoid rhetorical questions.',
     };
     const rules = reviewedPaper({ brief }).requirements.flatMap(({ requirement: { text } }, index) =>
-      /sparingly|question/u.test(text) ? [`R${index + 1}`] : [],
+      /sparingly/u.test(text) ? [`R${index + 1}`] : [],
     );
     expect(rules.length).toBeGreaterThan(0);
     const verdictsFor = async (searched: readonly string[]) => {
@@ -98,7 +98,7 @@ describe('the verdicts on what was asked', () => {
       return new Set(read.requirements.map(({ verdict }) => verdict));
     };
     expect(await verdictsFor(['?'])).toEqual(new Set(['met']));
-    expect(await verdictsFor(['telephones have replaced clocks'])).not.toContain('not-found');
+    expect(await verdictsFor(['telephones have replaced clocks'])).toEqual(new Set(['cannot-tell']));
   });
 
   it('never decide what is counted', async () => {

@@ -17,11 +17,6 @@ export function compareReadings(first: VerifiedJudgement, second: VerifiedJudgem
       ? []
       : [first.relevance.verdict === second.relevance.verdict]),
   ];
-  const isOther = <Item extends { readonly id: string }>(
-    pairs: readonly Pair<Item>[],
-    id: string,
-    differ: (pair: Pair<Item>) => boolean,
-  ): boolean => pairs.some((pair) => pair.one.id === id && differ(pair));
   return {
     ...first,
     requirements: first.requirements.map((verdict) =>
@@ -38,6 +33,15 @@ export function compareReadings(first: VerifiedJudgement, second: VerifiedJudgem
         : first.relevance,
     agreement: { points: points.length, same: points.filter(Boolean).length },
   };
+}
+
+/** Whether both readings have the point and differ on it. */
+function isOther<Item extends { readonly id: string }>(
+  pairs: readonly Pair<Item>[],
+  id: string,
+  differ: (pair: Pair<Item>) => boolean,
+): boolean {
+  return pairs.some((pair) => pair.one.id === id && differ(pair));
 }
 
 function leftOpen({ id, at }: ModelVerdict): ModelVerdict {

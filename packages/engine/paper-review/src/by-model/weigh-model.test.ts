@@ -9,6 +9,8 @@ const papers = (change: (grade: number, index: number) => Partial<ReadAndGraded>
   });
 const noise = (index: number): number => [9, -11, 4, -8, 12, -5][index % 6] ?? 0;
 
+const long = (index: number): number => 300 + index * 90;
+
 describe('helpsToGrade', () => {
   it('believes a model before there are ten papers to judge it by', () => {
     expect(helpsToGrade(papers((_, index) => ({ read: noise(index) })).slice(0, 9))).toBe(true);
@@ -23,7 +25,6 @@ describe('helpsToGrade', () => {
   });
 
   it('forgives a model that is always as strict, or stricter with long papers', () => {
-    const long = (index: number): number => 300 + index * 90;
     const strict = papers((grade, index) => ({ read: grade - 12, measured: grade + noise(index) }));
     expect(helpsToGrade(strict)).toBe(true);
     const unfair = papers((grade, index) => ({

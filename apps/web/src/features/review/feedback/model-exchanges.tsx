@@ -51,8 +51,8 @@ function Exchanges({ id }: Props) {
   return (
     <div className="grid gap-3">
       <p>In all {sayCost({ tokens, dollars })}.</p>
-      {exchanges.map((exchange, index) => (
-        <Exchange key={`${exchange.at}-${index}`} exchange={exchange} />
+      {exchanges.map((exchange) => (
+        <Exchange key={`${exchange.task} ${exchange.at}`} exchange={exchange} />
       ))}
     </div>
   );
@@ -82,13 +82,7 @@ function Text({ title, text }: { readonly title: string; readonly text: string }
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-pen">{title}</summary>
-      <pre
-        tabIndex={0}
-        aria-label={title}
-        className="mt-1 max-h-80 overflow-auto rounded-md bg-hover p-3 text-12 break-words whitespace-pre-wrap"
-      >
-        {text}
-      </pre>
+      <pre className="mt-1 rounded-md bg-hover p-3 text-12 break-words whitespace-pre-wrap">{text}</pre>
     </details>
   );
 }
