@@ -40,7 +40,8 @@ export class ExtensionBrowser {
         `--load-extension=${extension}`,
       ],
     });
-    context.setDefaultTimeout(60_000);
+    // The first draft loads the engine, which takes a busy machine a minute.
+    context.setDefaultTimeout(120_000);
     const browser = new ExtensionBrowser(context, folder);
     await context.route(/^https:\/\/(?:[\w-]+\.example\.edu|classroom\.google\.com)\//u, async (route) => {
       const { pathname, host } = new URL(route.request().url());
