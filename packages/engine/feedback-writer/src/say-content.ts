@@ -12,7 +12,7 @@ import type { Point } from './points/point.ts';
 import { readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
 import { figure, listOf } from './words.ts';
-import { sayWrongArea } from './wrong-paper.ts';
+import { sayWrongArea } from './say-wrong-paper.ts';
 
 const FIRST = 0;
 const POINTS = 1;

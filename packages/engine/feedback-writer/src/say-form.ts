@@ -8,7 +8,7 @@ import type { Group } from './group-findings.ts';
 import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import { isLittleEvidence, type Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
-import { sayWrongArea } from './wrong-paper.ts';
+import { sayWrongArea } from './say-wrong-paper.ts';
 
 const MOST_OTHERS = 4;
 /** Longer examples are left out of a sentence that gathers the small things. */

@@ -10,7 +10,7 @@ import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
-import { sayWrongOverall } from './wrong-paper.ts';
+import { sayWrongOverall } from './say-wrong-paper.ts';
 
 /** Below this a talk is offered. */
 const WEAK = 68;

@@ -32,11 +32,6 @@ export function listOf(items: readonly string[], joint = 'and'): string {
   return `${items.slice(0, -1).join(isLong ? '; ' : ', ')}${mark} ${joint} ${last}`;
 }
 
-/** Ends a sentence with a period unless its last words already end it: “What is a tide?” */
-export function ended(sentence: string): string {
-  return /[.?!]”?$/u.test(sentence) ? sentence : `${sentence}.`;
-}
-
 /** With a small letter unless it begins with "I" or a name in capitals: to go on after a semicolon. */
 export function lowerFirst(text: string): string {
   return /^(?:\p{Lu}\p{Ll}|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
