@@ -2,7 +2,7 @@ import { parseRubric, type AssignmentBrief, type Review } from '@greenpen/gradin
 import type { AskModel, ProbeResult, Prompt, ReviewedPaper, WrittenSentence } from '@greenpen/model-judge';
 import type { Paper } from '@greenpen/paper';
 import { describeProfile } from '@greenpen/voice';
-import { learnInstructorVoice } from '../learn-instructor-voice.ts';
+import { type AboutWork, learnInstructorVoice } from '../learn-instructor-voice.ts';
 import { helpsToGrade, type ReadAndGraded } from './weigh-model.ts';
 import type { InstructorVoice, ReviewOutcome, ReviewRequest } from '../review-request.ts';
 
@@ -74,7 +74,10 @@ function reviewedPaper(
     style: feedbackStyle,
     studentName,
     examples,
-    ...(voice !== undefined && { templates: templatesIn(voice), manner: mannerIn(voice) }),
+    ...(voice !== undefined && {
+      templates: templatesIn(voice),
+      manner: mannerIn(voice, { text: paper.text, brief }),
+    }),
   };
 }
 
@@ -87,8 +90,9 @@ function templatesIn({ sources }: InstructorVoice): readonly string[] {
 /** Traits below this are as likely chance; what a sentence of hers says is shown with her texts. */
 const LEAST_CONFIDENCE = 0.3;
 
-function mannerIn(voice: InstructorVoice): readonly string[] {
-  const { ownSentences: _, ...traits } = describeProfile(learnInstructorVoice(voice, {}));
+function mannerIn(voice: InstructorVoice, work: AboutWork): readonly string[] {
+  const learned = learnInstructorVoice(voice, { marked: {}, work });
+  const { ownSentences: _, ...traits } = describeProfile(learned);
   return Object.values(traits).flatMap((trait) =>
     trait === null || trait.trait.confidence < LEAST_CONFIDENCE ? [] : [trait.says],
   );

@@ -7,7 +7,6 @@ import {
 } from '@greenpen/grading';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
-import { knownOr } from '@greenpen/api-contract';
 import { Button } from '../../../components/form/button.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { Select } from '../../../components/form/select.tsx';
@@ -103,7 +102,9 @@ export function AssignmentRubric({ value, use, courseRubric, onChange, onUse, er
             <Select
               {...control}
               value={use}
-              onChange={(event) => onUse(knownOr(rubricUseChoices, event.target.value, 'auto'))}
+              onChange={({ target }) =>
+                onUse(rubricUseChoices.find((choice) => choice === target.value) ?? 'auto')
+              }
             >
               <option value="auto">the total if it marks grammar or APA, else the content score</option>
               <option value="content">the content score</option>
