@@ -72,10 +72,10 @@ it('asks once for the papers of a class, keeps the answer as rulings, and names 
   const rulings = (
     await account.call({ url: `/api/courses/${courseId}/assignments/${courseAssignmentId}/rulings` })
   ).json<RulingOnWire[]>();
-  expect(rulings.map(({ text, counts }) => [text, counts]).toSorted()).toEqual([
-    ['A poster by Ash', false],
-    ['The poster of Lund', false],
-  ]);
+  expect(rulings.map(({ counts }) => counts)).toEqual([false, false]);
+  expect(new Set(rulings.map(({ text }) => text))).toEqual(
+    new Set(['A poster by Ash', 'The poster of Lund']),
+  );
   // An answered question is not asked again while its papers wait.
   expect(await list()).toEqual([]);
 });

@@ -2,17 +2,9 @@ import type { Span } from '@greenpen/paper';
 import { runningParagraphs } from '../content/running-paragraphs.ts';
 import type { SoundWork } from '../work/sound-work.ts';
 import type { Paragraph, Work } from '../work/work.ts';
+import type { Misplaced } from './misplaced.ts';
 import { misplacedHeadings } from './misplaced-headings.ts';
 import { quoteOpening } from './quote-opening.ts';
-
-/** A paragraph or heading that contradicts its place, with the words that show it. */
-export type Misplaced = {
-  readonly span: Span;
-  /** One sentence with the quotation. */
-  readonly message: string;
-  /** 0 to 1: how surely the text is not in the order in which it was written. */
-  readonly weight: number;
-};
 
 const SURE = 1;
 const LIKELY = 0.6;

@@ -3,10 +3,11 @@ import type { Paragraph, Work } from '../work/work.ts';
 import { measureAnswerOrder, orderAnswers, type AnswerOrder } from './answer-order.ts';
 import { frameSign, frameSignsOf, likenessToFrame, type FrameSigns } from './frame-signs.ts';
 import { misplacement, openingCues } from './opening-cues.ts';
-import type { Misplaced } from './find-misplaced.ts';
+import type { Misplaced } from './misplaced.ts';
 import { orderWeights } from './order-weights.ts';
 import { findPrecedences } from './precedence.ts';
 import { linkSentences } from './sentence-links.ts';
+import { randomNumbers, shuffle } from './shuffle.ts';
 
 /** What speaks against the order of a text, with how much of the credit for its structure that takes. */
 export type Disorder = {
@@ -279,28 +280,4 @@ function deviation(value: number, others: readonly number[]): number {
   const mean = others.reduce((sum, other) => sum + other, 0) / others.length;
   const variance = others.reduce((sum, other) => sum + (other - mean) ** 2, 0) / others.length;
   return variance < 1e-12 ? 0 : (value - mean) / Math.sqrt(variance);
-}
-
-/** Fisher–Yates. */
-function shuffle<Item>(items: readonly Item[], random: () => number): readonly Item[] {
-  const shuffled = [...items];
-  for (let at = shuffled.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(random() * (at + 1));
-    const [one, two] = [shuffled[at], shuffled[other]];
-    if (one === undefined || two === undefined) continue;
-    shuffled[at] = two;
-    shuffled[other] = one;
-  }
-  return shuffled;
-}
-
-/** Mulberry32: the same seed gives the same numbers, so that a paper always gets the same answer. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

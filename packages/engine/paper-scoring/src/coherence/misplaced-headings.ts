@@ -1,6 +1,6 @@
 import type { Work } from '../work/work.ts';
 import { wordsOf } from '../words/words-of.ts';
-import type { Misplaced } from './find-misplaced.ts';
+import type { Misplaced } from './misplaced.ts';
 
 /** The sections of a report, in their order. */
 const SECTIONS = [

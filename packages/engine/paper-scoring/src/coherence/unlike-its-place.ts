@@ -1,5 +1,5 @@
 import type { Paragraph } from '../work/work.ts';
-import type { Misplaced } from './find-misplaced.ts';
+import type { Misplaced } from './misplaced.ts';
 import { likenessToFrame } from './frame-signs.ts';
 import type { Coherence } from './judge-coherence.ts';
 import { orderWeights } from './order-weights.ts';

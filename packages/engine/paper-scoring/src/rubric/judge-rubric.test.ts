@@ -39,6 +39,9 @@ type Options = {
 const proposed = (rubric: string, options: Options = {}) =>
   judge(rubric, options).judgement.rubric.map(({ criterion, points }) => [criterion.name, points]);
 
+const useOf = (rubric: string, about: Partial<AssignmentBrief> = {}) =>
+  judge(rubric, { about }).judgement.rubricUse;
+
 describe('judgeRubric', () => {
   it.each([
     'Grammar and mechanics',
@@ -115,8 +118,6 @@ describe('judgeRubric', () => {
   });
 
   it('makes the total of a rubric that also marks form, unless the instructor chose', () => {
-    const useOf = (rubric: string, about: Partial<AssignmentBrief> = {}) =>
-      judge(rubric, { about }).judgement.rubricUse;
     expect(useOf('Thesis (80 points)\nSpelling and punctuation (20 points)')).toBe('total');
     expect(useOf('Analysis (90 points)\nCitations in APA style (10 points)')).toBe('total');
     expect(useOf('Thesis (50 points)\nEvidence (50 points)')).toBe('content');
