@@ -24,7 +24,7 @@ describe('judgeGrammar', () => {
     ['The nurses was tired after the second night.', 'was', 'were'],
     ['Two nurses are better then one at night.', 'then', 'than'],
     ['They could of rested before the shift began.', 'of', 'have'],
-    ['If you dont pay then you have to wait.', 'dont', "don't"],
+    ['If you dont pay, then you have to wait.', 'dont', "don't"],
     ['The ward lost it’s own rules after the audit.', 'it’s', 'its'],
   ])('marks the error in “%s”', async (text, quote, suggestion) => {
     const errors = (await findIssues(paperOf(text))).filter(({ severity }) => severity === 'error');

@@ -91,7 +91,7 @@ export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
       scores,
       letter,
       feedback,
-      sentences,
+      sentences: sentences.map(({ area, text, restsOn }) => ({ area, text, restsOn })),
       findings: findings.map(findingAnswer),
       student,
       text: paper.text,

@@ -194,9 +194,9 @@ describe('redraftPaper of a discussion post', () => {
     expect(review.feedback.overall).toMatch(/quiet rooms/u);
     expect(review.feedback.overall).toMatch(/^Hello\b/u);
     expect(review.feedback.overall.match(/\?/gu)?.length).toBeGreaterThanOrEqual(2);
-    const { feedback, sentences } = review;
+    const { feedback, sentences, forInstructor } = review;
     const request = { paper, review, studentName: null, decisions: untouched, manner: {}, voice };
-    expect(redraftPaper(request)).toEqual({ feedback, sentences });
+    expect(redraftPaper(request)).toEqual({ feedback, sentences, forInstructor });
     const essayReview = await reviewPaper({ source: { text: post }, brief, voice });
     expect(essayReview.status === 'reviewed' && essayReview.review.drafting.reply).toBeUndefined();
   }, 60_000);

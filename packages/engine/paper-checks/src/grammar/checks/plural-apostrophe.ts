@@ -83,11 +83,8 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
   const isNounPhrase =
     before.tag === 'DET' || /^(?:my|our|their|his|her)$/.test(before.word) || before.tag === 'ADJ';
   const behind = tokens[at + 1];
-  const isBehindBe = tokens
-    .slice(Math.max(0, at - 5), at - 2)
-    .some(({ word }) => /^(?:is|are|was|were|be|not|of)$/.test(word));
   if (next.word === ',' && /^(?:they|these|those|which|who)$/.test(behind?.word ?? ''))
-    return isNounPhrase && !isBehindBe && !tokens.some(({ word }) => COMPARES.test(word));
+    return isNounPhrase && !isOwner(tokens, at) && !tokens.some(({ word }) => COMPARES.test(word));
   if (next.word === ',' && isNounPhrase && opensNextSentence(tokens, at)) return true;
   // "The judge's decide who": a verb that is no noun, with an object or a clause behind it.
   const isVerb =
@@ -106,13 +103,18 @@ function ownsNothing(tokens: readonly Token[], at: number, before: Token | undef
 const SAYING =
   /^(?:say|argue|write|note|claim|explain|suggest|think|believe|seem|appear|report|add|observe)$/;
 
+/** "A friend of my brother's", "the fault is the court's": these own without a noun behind them, "true of" does not. */
+function isOwner(tokens: readonly Token[], at: number): boolean {
+  const first = Math.max(0, at - 5);
+  return tokens.slice(first, Math.max(0, at - 2)).some(({ word }, index) => {
+    if (word === 'of') return tokens[first + index - 1]?.tag !== 'ADJ';
+    return /^(?:is|are|was|were|be|been|not)$/.test(word);
+  });
+}
+
 /** "It hurts the court's, the judges have no time": what follows the comma is a sentence, and nothing is owned. */
 function opensNextSentence(tokens: readonly Token[], comma: number): boolean {
-  // "A friend of my brother's", "the fault is the court's": these own without a noun behind them.
-  const isOwner = tokens
-    .slice(Math.max(0, comma - 5), comma - 2)
-    .some(({ word }) => /^(?:of|is|are|was|were|be|been|not)$/.test(word));
-  if (isOwner || tokens.some(({ word }) => COMPARES.test(word))) return false;
+  if (isOwner(tokens, comma) || tokens.some(({ word }) => COMPARES.test(word))) return false;
   const clause = clauseAt(tokens, comma + 1);
   if (clause === null) return false;
   const verb = tokens[clause.verb]?.word ?? '';
