@@ -205,7 +205,7 @@ describe('the rubric of a course assignment', () => {
   it('is kept, changed and taken back', async () => {
     const courseId = await makeCourse();
     const plain = await assign(courseId, { title: 'Sleep' });
-    expect(plain).toMatchObject({ rubric: null, rubricUse: 'content' });
+    expect(plain).toMatchObject({ rubric: null, rubricUse: 'auto' });
     const own = await assign(courseId, { title: 'Dreams', rubric, rubricUse: 'total' });
     expect(own).toMatchObject({ rubric, rubricUse: 'total' });
     const change = async (payload: object) =>

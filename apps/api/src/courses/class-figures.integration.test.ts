@@ -79,8 +79,9 @@ describe('the figures of a class', () => {
     await correct(account, bo, { studentName: 'somebody', studentEmail: 'BO@example.edu' });
     await correct(account, cy, { studentName: ' cy  ROE', studentEmail: null });
     await edit(account, early, { contentScore: 0 });
-    await edit(account, bo, { grammarScore: 100, apaScore: 100, contentScore: 100 });
-    await edit(account, cy, { dismissed: ['agreement:22'] });
+    // The draft was written again for the corrected names.
+    await edit(account, bo, { version: 2, grammarScore: 100, apaScore: 100, contentScore: 100 });
+    await edit(account, cy, { version: 2, dismissed: ['agreement:22'] });
     expect(await where.figures()).toMatchObject({
       papers: 3,
       graded: 3,

@@ -72,7 +72,16 @@ export function rarityOf(weight: number): number {
 const OPEN_SUBJECT =
   /\b(?:of (?:your|their) (?:own )?(?:choice|choosing)|(?:that |which )?you (?:have )?(?:choose|chose|select|pick)(?:ed)?\b|any (?:\p{L}+ )?(?:topic|subject|issue|case|policy|text|problem|book|film|article|event)|(?:choose|select|pick) (?:an?|any|one|some|your own)\b|(?:an?|one) (?:\p{L}+ )?(?:topic|issue|problem) (?:that|which) (?:interests|matters|you)|(?:watch|attend|visit|read|find) (?:one|any) \p{L}+|(?:an?|one) (?:\p{L}+ ){1,4}(?:that |which )?you (?:know|belong to|care about|are part of)\b)/iu;
 
+/** The writer's own: "your client", "your last lesson", "your research question". */
+const OWN_SUBJECT =
+  /\byour (?:own |last |first |two |three )?(?:client|lesson|team|placement|topic|project|scenario|site|study|story|stories|pieces?|film|poem|program|narrator|experiment|fieldwork|internship|community|workplace|hometown|career|life|interview\w*|case|company|organi[sz]ation|school|unit|research question|proposal)\b/iu;
+
+/** One of its kind, which the writer finds: "interview one person", "a local business", "one moment". */
+const ONE_OF_ITS_KIND =
+  /\b(?:choose|select|pick|propose|interview|find|visit|observe|recruit|tell the story of) (?:an?|one|two|three|any|some|your)\b|\bone (?:moment|time|person|day|scene|closed|local|crop|building)\b|\b(?:real|local) (?:person|company|business|place)\b|\bevery \p{L}+ has\b/iu;
+
 /** Whether the writer chooses the subject, so that only the kind of thing is given: a company, a speech, a problem. */
 export function isOpenSubject({ title, description, instructions }: AssignmentBrief): boolean {
-  return OPEN_SUBJECT.test(`${title}\n${description}\n${instructions}`);
+  const asked = `${title}\n${description}\n${instructions}`;
+  return [OPEN_SUBJECT, OWN_SUBJECT, ONE_OF_ITS_KIND].some((pattern) => pattern.test(asked));
 }
