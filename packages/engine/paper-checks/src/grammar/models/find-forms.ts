@@ -39,12 +39,18 @@ export function hitsIn(
 ): readonly FormHit[] {
   if (tokens.length > 120) return [];
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
-    if (!accepts(find)) return [];
+    if (!accepts(find) || ownsNextNoun(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
     return isKept(corrected, edit.start - start) ? [{ find, ...edit }] : [];
   });
+}
+
+/** "The parents responsibility": more likely lacks an apostrophe than names one parent. */
+function ownsNextNoun(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  const [word, next] = tokens.slice(slot.left + 1, slot.left + 3);
+  return direction === 'form 1>0' && word?.tag === 'NOUN' && next?.tag === 'NOUN';
 }
 
 /** True if the model wants no other form at this place of the sentence. */
