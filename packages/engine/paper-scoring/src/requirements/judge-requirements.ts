@@ -1,6 +1,7 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
-import { spanText, type Paper } from '@greenpen/paper';
+import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
+import { findStatedPosition } from '../rubric/find-claim.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
 import { judgeNamedWorks } from './judge-named-works.ts';
@@ -15,6 +16,10 @@ import { readThoroughness } from './thoroughness.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
 const LEAST_WORDS = 60;
+
+/** Asks for a position and nothing else. */
+const ASKS_POSITION =
+  /^(?:(?:take|state|give|have|include|present|make|offer|defend)\s+)?(?:an?|your|one)\s+(?:own\s+|clear\s+|arguable\s+|specific\s+|strong\s+|firm\s+)*(?:position|stance|stand|thesis|claim|argument)(?:\s+statement)?\b/iu;
 
 const SOUGHT = 'Looked for and not found; it may be there in other words.';
 
@@ -62,6 +67,9 @@ export function judgeRequirements(
     }
     const judged = settleLeaning(requirement, judge(requirement, ofPart), before);
     before = judged;
+    const position = judged.verdict === 'cannot-tell' ? findPosition(requirement) : null;
+    if (position !== null)
+      return { requirement, verdict: 'met', span: position, quote: spanText(paper.text, position) };
     const span = judged.place?.sentence.span ?? null;
     const quote = span === null ? null : spanText(paper.text, span);
     const result = { requirement, verdict: judged.verdict, span, quote };
@@ -76,6 +84,12 @@ export function judgeRequirements(
       ? 'Not counted: the paper is about something else.'
       : 'Not counted: most of the text is the assignment’s own.';
     return { verdict: 'cannot-tell', span: judged.span, reason };
+  }
+
+  /** "Take a clear position" is met by a sentence that takes one in so many words, whatever words of the subject it has. */
+  function findPosition({ text }: Requirement): Span | null {
+    if (isElsewhere || isEcho || meanings === noMeanings || !ASKS_POSITION.test(text)) return null;
+    return findStatedPosition(input);
   }
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {

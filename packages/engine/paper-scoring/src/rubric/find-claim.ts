@@ -40,3 +40,16 @@ export function findClaim({ work, sound }: Pick<ReadWork, 'work' | 'sound'>): Sp
   }
   return best;
 }
+
+/**
+ * The sentence of the opening in which the writer takes a position in so many words, "I will argue that …", "the city
+ * should …"; null where none does.
+ */
+export function findStatedPosition({ work, sound }: Pick<ReadWork, 'work' | 'sound'>): Span | null {
+  const [opening] = runningParagraphs(sound.paragraphs);
+  const stated = opening?.sentences.findLast(({ span, words }) => {
+    const said = work.text.slice(span.start, span.end).trim();
+    return words.length >= FEWEST_WORDS && !NOT_OWN.test(said) && TAKES_POSITION.test(said);
+  });
+  return stated?.span ?? null;
+}
