@@ -19,11 +19,15 @@ export function workOf({ thesis, places, kind, title }: Facts): Work {
   return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
 }
 
+/** A name or a phrase of several words; a single noun, "items", tells little. */
+const IS_TELLING = /^(?:the |an? )?(?:\p{Lu}|\S+ \S)/u;
+
 /** "your paper on fines and the account": tells papers on one subject apart. */
 export function fullNameOf(facts: Facts): string {
   const { subject, terms } = facts.places;
   const { name } = workOf(facts);
-  return subject === null || terms[0] === undefined ? name : `${name} and ${terms[0]}`;
+  const telling = terms.find((term) => IS_TELLING.test(term));
+  return subject === null || telling === undefined ? name : `${name} and ${telling}`;
 }
 
 const MOST_EXTRAS = 2;

@@ -89,7 +89,9 @@ const TAKES_BACK = /,\s+(?:although|though|even though|despite the fact that)\s+
 
 function askAgainst(body: readonly BodyParagraph[]): Question | null {
   for (const { sentences, name } of body.slice(1)) {
-    for (const [at, { text, isSound }] of sentences.entries()) {
+    for (const [at, { text, isSound, isCited }] of sentences.entries()) {
+      // What a source concedes is its finding, and no weakness of the paper's case.
+      if (isCited) continue;
       const clause = TAKES_BACK.exec(text)?.[1]?.replace(/\s*\([^)]*\)/gu, '');
       if (clause === undefined || !isSound || keysOf(clause).size < 3 || OBJECTS.test(text)) continue;
       if (!text.includes(clause) || !isQuotable(clause) || clause.split(/\s+/u).length > MOST_REASON_WORDS)

@@ -110,7 +110,7 @@ function weigh(phrases: readonly Counted[], frame: string): readonly Counted[] {
       Math.sqrt(places.length) *
       inBlocks.size *
       (length > 1 ? 1.6 : 1) *
-      (isFramed ? 3 : 1) *
+      (isFramed ? 8 : 1) *
       (isName ? 0.8 : 1)
     );
   };

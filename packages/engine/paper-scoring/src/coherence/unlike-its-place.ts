@@ -15,17 +15,17 @@ export function listUnlikeTheirPlace(
   text: string,
 ): readonly Pick<Misplaced, 'span' | 'message'>[] {
   const frames = [
-    { weights: orderWeights.first, name: 'the opening', place: 0 },
-    { weights: orderWeights.last, name: 'the close', place: frame.length - 1 },
+    { weights: orderWeights.first, place: 0 },
+    { weights: orderWeights.last, place: frame.length - 1 },
   ];
-  return frames.flatMap(({ weights, name, place }) => {
+  return frames.flatMap(({ weights, place }) => {
     const likeness = likenessToFrame(frame, weights);
     const most = likeness.indexOf(Math.max(...likeness));
     const paragraph = paragraphs[most];
     const [first] = paragraph?.sentences ?? [];
     if (most === place || first === undefined || (likeness[most] ?? 0) < LIKELIER) return [];
     const begins = quoteOpening(text.slice(first.span.start, first.span.end));
-    const message = `Paragraph ${most + 1}, which begins ${begins}, reads more like ${name}.`;
+    const message = `Paragraph ${most + 1}, which begins ${begins}, seems to be out of place.`;
     return [{ span: first.span, message }];
   });
 }

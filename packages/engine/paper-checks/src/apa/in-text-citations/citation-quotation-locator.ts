@@ -46,7 +46,7 @@ export const citationQuotationLocator: Check = {
       yield {
         span: citation.group,
         message:
-          'A direct quotation needs the page: “p. 4” after the year, or a paragraph or heading if there are no pages.',
+          'A direct quotation needs its page after the year (“p.” and the number), or a paragraph or heading if there are no pages.',
       };
     }
   },

@@ -8,7 +8,7 @@ import { placesOf } from './running-text.ts';
  * "percent" the sign has to change with the number, so `percentSign` marks both.
  */
 const LARGE = new RegExp(
-  String.raw`(?<=\p{Ll},? )(?<!\b(?:hundred|thousand|million|and|or|the|one|two|three|four|five|six|seven|eight|nine|(?:${ELEVEN_TO_NINETY_NINE}) to) )(?<wrong>${ELEVEN_TO_NINETY_NINE})(?= (?!(?:hundred|thousand|million|billion|to|or|and|thirds?|quarters?|fifths?|times|o'clock|per ?cent|percentage)\b)\p{Ll})`,
+  String.raw`(?<=\p{Ll},? )(?<!\b(?:hundred|thousand|million|and|or|the|one|two|three|four|five|six|seven|eight|nine|(?:${ELEVEN_TO_NINETY_NINE}) to) )(?<wrong>${ELEVEN_TO_NINETY_NINE})(?= (?!(?:hundred|thousand|million|billion|to|or|and|thirds?|quarters?|fifths?|times|o'clock|per ?cent|percentage|dollars?|cents?|euros?|pounds?)\b)\p{Ll})`,
   'u',
 );
 

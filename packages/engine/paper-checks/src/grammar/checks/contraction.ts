@@ -1,4 +1,5 @@
 import type { GrammarCheck } from '../grammar-check.ts';
+import { nounNumber } from '../language/inflections.ts';
 import { matchCase } from '../row-check.ts';
 
 const FULL: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ export const contraction: GrammarCheck = {
       const full = spellOut(match[0]);
       if (full === null || isPossessive(match[0], text.slice(Math.max(0, match.index - 10), match.index)))
         continue;
+      if (/^you're$/i.test(match[0]) && ownsNext(text.slice(match.index + match[0].length))) continue;
       yield {
         start: match.index,
         end: match.index + match[0].length,
@@ -54,6 +56,12 @@ function spellOut(word: string): string | null {
   if (whole !== undefined) return matchCase(word, whole);
   const ending = ENDINGS.find(([short]) => lower.endsWith(short));
   return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];
+}
+
+/** "You're books" is meant as "your books", and would not be mended by "you are books". */
+function ownsNext(behind: string): boolean {
+  const next = /^ (\p{Ll}{3,})/u.exec(behind)?.[1];
+  return next !== undefined && nounNumber(next) === 'plural';
 }
 
 /** After a preposition "it's" is meant as "its", which is another check's to say. */

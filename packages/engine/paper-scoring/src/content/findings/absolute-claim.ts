@@ -13,7 +13,7 @@ const EVERYBODY =
 
 /** A hedge, an exception, a rule or a definition, and a report of the writer's own study or experience. */
 const QUALIFIED =
-  /\b(?:(?:wrong|false|untrue|mistake|not true) to (?:say|think|claim|assume)|not (?:everyone|everybody|all|every|always|necessarily|anyone)|almost|nearly|virtually|most|many|some|few|if|unless|may|might|seems?|often|sometimes|usually|in theory|as if|assum(?:e|es|ed|ing|ption)|claims?|claimed|believed|myth|hypothes\p{L}+|suppose|should|must|deserves?|rights?|law|by definition|defined|with (?:some|one) exceptions?|other than|at (?:the )?(?:meeting|camp|table|party|school)|in (?:my|our|the) (?:family|class|group|sample|study|unit|office|team|town|ward|story|novel|play|film|experiment|lab)|participants?|respondents?|samples?|tubes?|trials?|consent|equal|would i|could i|(?:I|my|me))\b/iu;
+  /\b(?:(?:wrong|false|untrue|mistake|not true) to (?:say|think|claim|assume)|not (?:everyone|everybody|all|every|always|necessarily|anyone)|almost|nearly|(?<!\b100 )per ?cent|out of|virtually|most|many|some|few|if|unless|may|might|seems?|often|sometimes|usually|in theory|as if|assum(?:e|es|ed|ing|ption)|claims?|claimed|believed|myth|hypothes\p{L}+|suppose|should|must|deserves?|rights?|law|by definition|defined|with (?:some|one) exceptions?|other than|at (?:the )?(?:meeting|camp|table|party|school)|in (?:my|our|the) (?:family|class|group|sample|study|unit|office|team|town|ward|story|novel|play|film|experiment|lab)|participants?|respondents?|samples?|tubes?|trials?|consent|equal|would i|could i|(?:I|my|me))\b/iu;
 
 export const contentAbsoluteClaim: ContentCheck = {
   ...ofContent,

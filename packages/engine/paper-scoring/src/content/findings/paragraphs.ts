@@ -139,6 +139,7 @@ export const contentThinParagraph: ContentCheck = {
         isThin(paragraph, text) &&
         !standsOnOwnGround(paragraph) &&
         counted.has(paragraph.span.start) &&
+        !(paragraph === paragraphs[0] && paragraph.words >= SHORTEST_OPENING) &&
         !isShortClose(paragraph, paragraphs.at(-1), text),
     );
     for (const { span, words } of thin.slice(0, MOST)) {
@@ -153,6 +154,8 @@ export const contentThinParagraph: ContentCheck = {
 /** Text that introduces a list, is in one, continues after a formula, or belongs to a table is naturally short. */
 const NO_PARAGRAPH = /^(?:\p{Ll}|[-•*–]\s|\(?\d{1,3}[.)]\s|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
 
+/** An opening may say what the paper claims and no more. */
+const SHORTEST_OPENING = 30;
 /** A close may be as short as two sentences. */
 const SHORTEST_CLOSE = 25;
 
