@@ -6,7 +6,7 @@ import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
-import { fullNameOf, readOf, workOf } from './speaking.ts';
+import { fullNameOf, readOf, type Work, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
@@ -137,7 +137,7 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      ...plain(headline.question(work), [{ is: 'judged', in: 'content' }]),
+      ...plain(headline.question(askedOf(work, argument.question)), [{ is: 'judged', in: 'content' }]),
       brief: 'One question.',
       question: argument.question,
     };
@@ -192,4 +192,9 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
     claims,
     restsOn: [],
   };
+}
+
+/** A question that says the claim itself needs no sentence that says it before. */
+function askedOf(work: Work, question: Question): Work {
+  return question.is === 'doubt' ? { ...work, claim: null } : work;
 }

@@ -23,12 +23,15 @@ export type BodyParagraph = {
   readonly isFaulted: boolean;
 };
 
+const YEAR_IN_PARENTHESES = /\((?:[^()]{0,80}\D)?(?:1[89]|20)\d\d[a-z]?\)/u;
+
 /** The paragraphs of the body, sentence by sentence. */
 export function readBody(
   paper: Paper,
   { places, findings }: { readonly places: Places; readonly findings: readonly Finding[] },
 ): readonly BodyParagraph[] {
-  const citations = citationsOf(paper).filter(({ isClear }) => isClear);
+  const all = citationsOf(paper);
+  const citations = all.filter(({ isClear }) => isClear);
   const marked = findings.filter(({ area }) => area !== 'apa').flatMap(({ span }) => span ?? []);
   const onContent = findings
     .filter(({ area, severity }) => area === 'content' && severity === 'error')
@@ -50,7 +53,8 @@ export function readBody(
             ({ names, year, hasEtAl }) =>
               sayWork(hasEtAl ? [...names.slice(0, 1), '', ''] : names, year) ?? [],
           ),
-          isCited: cited.length > 0,
+          // What may be a citation is no number or claim of the writer's own.
+          isCited: all.some(({ group }) => spansOverlap(group, span)) || YEAR_IN_PARENTHESES.test(text),
           isSound: !marked.some((one) => spansOverlap(one, span)),
         };
       }),
