@@ -171,7 +171,7 @@ function readLanguage(reply: string, { paper }: ReviewedPaper, { names }: Prompt
 
 const LONGEST_PASSAGE = 120;
 
-/** Passages that speak to whoever grades, with the rest of a short paragraph around them: they are never sent. */
+/** Passages addressed to the grader, with the rest of a short paragraph around them: they are never sent. */
 function passagesToGrader({
   paper,
   findings,

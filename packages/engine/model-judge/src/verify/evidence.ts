@@ -13,7 +13,7 @@ type Sources = {
   readonly paper: string;
   /** Where quotations count as evidence: the running text, without the title page and the reference list. */
   readonly ground: readonly Span[];
-  /** Passages that speak to whoever grades. */
+  /** Passages addressed to the grader. */
   readonly leaveOut: readonly Span[];
   /** Texts that are not the student's: the assignment, its rubric. */
   readonly foreign: readonly string[];
