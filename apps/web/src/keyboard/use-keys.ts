@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { storedSwitch } from '../theme/stored-choice.ts';
 
 /** Keys that speech input does not produce by accident, so they work even if letter keys are off. */
@@ -19,8 +19,8 @@ const covers = 'dialog[open], [role=menu]';
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
 
-  // Synchronises the listener's ref with the current actions.
-  useEffect(() => {
+  // Synchronises the listener's ref with the current actions, before what they act on is shown.
+  useLayoutEffect(() => {
     latest.current = actions;
   }, [actions]);
 

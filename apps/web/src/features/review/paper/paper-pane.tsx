@@ -1,5 +1,5 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
 import type { Span } from '@greenpen/paper';
@@ -58,8 +58,8 @@ export function PaperPane(props: PaperPaneProps) {
   usePaperMarks(scroller, selected, show, props.onChoose);
   const selection = useSelectedPassage(scroller, paper.text, props.isApproved);
 
-  // Synchronises the keys of the screen with the selection in the paper.
-  useEffect(() => onSelect(selection?.span ?? null), [onSelect, selection]);
+  // Synchronises the keys of the screen with the selection in the paper, before its toolbar is shown.
+  useLayoutEffect(() => onSelect(selection?.span ?? null), [onSelect, selection]);
 
   const jump = (number: number) =>
     scroller.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
