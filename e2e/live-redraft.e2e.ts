@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { Account } from './testing/account.ts';
 import { gradePapers, rowOf } from './testing/commented-papers.ts';
-import { Instructor } from './testing/instructor.ts';
+import { Instructor, seesEveryLook } from './testing/instructor.ts';
 import { flawsInThemes } from './testing/looks.ts';
 import { closeWindows, openBrowser } from './testing/shared-browser.ts';
 
@@ -11,6 +11,11 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => closeWindows(browser));
+
+const places = [
+  ['desk', { width: 1366, height: 768 }] as const,
+  ...(seesEveryLook ? [['phone', { width: 390, height: 844 }] as const] : []),
+];
 
 const showTab = (page: Page, name: 'Feedback' | 'Findings') =>
   page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') }).click();
@@ -71,10 +76,7 @@ it('drafts a text again when its findings are dismissed, and as before when they
   await instructor.leave();
 });
 
-it.each([
-  ['desk', { width: 1366, height: 768 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)('marks what rests on a dismissed finding in an edited text, at a %s', async (place, size) => {
+it.each(places)('marks what rests on a dismissed finding in an edited text, at a %s', async (place, size) => {
   const account = new Account();
   await account.signUp(`redraft-marks-${place}@example.edu`);
   const [id = ''] = await gradePapers(account, ['Ana Ruiz']);
@@ -103,10 +105,7 @@ it.each([
   await instructor.leave();
 });
 
-it.each([
-  ['desk', { width: 1366, height: 768 }],
-  ['phone', { width: 390, height: 844 }],
-] as const)('redrafts a paper after a preview, and takes that back, at a %s', async (place, size) => {
+it.each(places)('redrafts a paper after a preview, and takes that back, at a %s', async (place, size) => {
   const account = new Account();
   await account.signUp(`redraft-manner-${place}@example.edu`);
   const [id = ''] = await gradePapers(account, ['Ana Ruiz']);
