@@ -17,7 +17,7 @@ export const start: Bench = {
         seconds.push(product.readyAfterMs / 1000);
         await product.stop();
       }
-      return [{ what: 'ready again', value: median(seconds), unit: 's', bound: 5 }];
+      return [{ what: 'ready again', value: median(seconds), unit: 's', bound: 2 }];
     } finally {
       await rm(dataDir, { recursive: true });
     }

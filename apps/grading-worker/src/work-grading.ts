@@ -2,7 +2,8 @@ import { GRADING_QUEUE, QUEUE_SCHEMA, type Gradebook, type GradingJob } from '@g
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
 
-const IDLE_PAUSE_MS = 500;
+/** Short, because an instructor waits for the first words of a draft; one look is one short query. */
+const IDLE_PAUSE_MS = 150;
 const OUTAGE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
 /** How often the queue looks for jobs without a heartbeat. */
