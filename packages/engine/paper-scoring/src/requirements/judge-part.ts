@@ -1,4 +1,5 @@
 import type { Requirement, Verdict } from '@greenpen/grading';
+import { findAnnounced, findOpenExtra } from './announcements.ts';
 import type { Place } from './part-likeness.ts';
 import type { PartEvidence } from './part-evidence.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
@@ -17,10 +18,13 @@ export type JudgedPart = {
   readonly place: Place | null;
   /** Whether an open part was looked for without success. */
   readonly isSought?: boolean;
+  readonly reason?: string;
 };
 
 /** How far the terms that an instructor gave for an answer move the evidence, in log-odds. */
 const BY_TERMS = 1;
+/** The same for a sentence that says in so many words that it is what is asked for. */
+const BY_ANNOUNCEMENT = 1;
 
 const cannotTell: JudgedPart = { verdict: 'cannot-tell', place: null };
 const sought: JudgedPart = { ...cannotTell, isSought: true };
@@ -35,20 +39,29 @@ export function judgePart(
   const ruled = findRuled(part, places);
   if (ruled?.counts === true) return { verdict: 'met', place: ruled.place };
   const termed = findGivenTerms(part, places);
-  const place = termed ?? evidence.place;
+  const announced = findAnnounced(part.text, places);
+  const found = evidence.place;
+  const own = found !== null && announced.includes(found) ? found : (announced[0] ?? found);
   const scores = scoresOf(evidence, thoroughness, weights);
   const byTerms = part.terms.length === 0 ? 0 : termed === null ? -BY_TERMS : BY_TERMS;
-  const isMet = scores.met + byTerms >= weights.bounds.met;
+  const isMetByEvidence = scores.met + byTerms >= weights.bounds.met;
+  const byAnnouncement = announced.length > 0 ? BY_ANNOUNCEMENT : 0;
+  const isMet = scores.met + byTerms + byAnnouncement >= weights.bounds.met;
+  const place = termed ?? (isMetByEvidence ? found : own);
   if (ruled !== null && (place === ruled.place || !isMet)) return { verdict: 'not-found', place: null };
   if (place === null || (evidence.names === 'nothing' && part.terms.length === 0)) return cannotTell;
-  if (isMet) return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
+  if (isMet) {
+    const open = findOpenExtra(part.text, place, places);
+    if (open !== null) return { verdict: 'partly', place, reason: `Not found there: “${open}”.` };
+    return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
+  }
   if (!canMiss) return cannotTell;
   const there = scores.presence + byTerms;
-  const isOnePlace = !IS_WHOLE_PAPER.test(part.text);
-  if (isOnePlace && !NAMES_NOTHING.test(part.text) && there < weights.bounds.missing)
+  const canBeMissing = !IS_WHOLE_PAPER.test(part.text) && announced.length === 0;
+  if (canBeMissing && !NAMES_NOTHING.test(part.text) && there < weights.bounds.missing)
     return { verdict: 'not-found', place: null };
   if (scores.missing + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
-  return isOnePlace && there < weights.bounds.sought ? sought : cannotTell;
+  return canBeMissing && there < weights.bounds.sought ? sought : cannotTell;
 }
 
 /** "Use at least three of these terms": what is looked for is said elsewhere in the assignment. */

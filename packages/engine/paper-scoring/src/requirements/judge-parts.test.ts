@@ -227,3 +227,25 @@ describe('a sentence that is no answer, though it sounds like one', () => {
     expect(result?.quote ?? '').not.toContain(aside.slice(1, 30));
   });
 });
+
+describe('a question with “should”', () => {
+  const stance = part('Say whether public libraries should charge overdue fines');
+
+  it.each([
+    'Public libraries should charge overdue fines.',
+    'Public libraries should no longer charge overdue fines on any item.',
+  ])('is answered in its own words: %s', (said) => {
+    expect(judge([`${said} ${process}`, research], [stance])[0]).toMatchObject({
+      verdict: 'met',
+      quote: said,
+    });
+  });
+
+  it.each([
+    'Should public libraries charge overdue fines?',
+    'Many people say that public libraries should charge overdue fines.',
+    'The question is whether public libraries should charge overdue fines.',
+  ])('is not answered by asking it or by telling what others say: %s', (said) => {
+    expect(judge([`${said} ${process}`, research], [stance])[0]?.quote ?? '').not.toBe(said);
+  });
+});

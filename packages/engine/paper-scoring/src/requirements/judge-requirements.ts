@@ -2,6 +2,7 @@ import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
 import { findStatedPosition } from '../rubric/find-claim.ts';
+import { findAssertedPosition } from './asserted-position.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
 import { judgeNamedWorks } from './judge-named-works.ts';
@@ -67,12 +68,13 @@ export function judgeRequirements(
     }
     const judged = settleLeaning(requirement, judge(requirement, ofPart), before);
     before = judged;
-    const position = judged.verdict === 'cannot-tell' ? findPosition(requirement) : null;
+    const position = judged.verdict === 'met' ? null : findPosition(requirement);
     if (position !== null)
       return { requirement, verdict: 'met', span: position, quote: spanText(paper.text, position) };
     const span = judged.place?.sentence.span ?? null;
     const quote = span === null ? null : spanText(paper.text, span);
-    const result = { requirement, verdict: judged.verdict, span, quote };
+    const reason = judged.reason === undefined ? {} : { reason: judged.reason };
+    const result = { requirement, verdict: judged.verdict, span, quote, ...reason };
     return judged.isSought === true ? { ...result, evidence: 'none', reason: SOUGHT } : result;
   });
 
@@ -88,8 +90,8 @@ export function judgeRequirements(
 
   /** "Take a clear position" is met by a sentence that takes one in so many words, whatever words of the subject it has. */
   function findPosition({ text }: Requirement): Span | null {
-    if (isElsewhere || isEcho || meanings === noMeanings || !ASKS_POSITION.test(text)) return null;
-    return findStatedPosition(input);
+    if (isElsewhere || isEcho || meanings === noMeanings) return null;
+    return ASKS_POSITION.test(text) ? findStatedPosition(input) : findAssertedPosition(text, paper, input);
   }
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
