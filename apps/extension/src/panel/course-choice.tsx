@@ -41,16 +41,7 @@ export function CourseChoice({ seen, settings }: Props) {
           }}
         >
           <option value="">No course assignment</option>
-          {courses?.map(({ id, code, name, assignments }) => (
-            <optgroup key={id} label={`${code} ${name}`}>
-              <option value={`${id} `}>{code}, no course assignment</option>
-              {assignments.map((one) => (
-                <option key={one.id} value={`${id} ${one.id}`}>
-                  Week {one.week}: {one.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <CourseOptions courses={courses ?? []} />
         </select>
       </label>
       {choice !== undefined && offers.includes('assigned') && (
@@ -65,6 +56,24 @@ export function CourseChoice({ seen, settings }: Props) {
           }}
         />
       )}
+    </>
+  );
+}
+
+/** The courses with their assignments; the value of an option is the two ids. */
+function CourseOptions({ courses }: { readonly courses: Courses }) {
+  return (
+    <>
+      {courses.map(({ id, code, name, assignments }) => (
+        <optgroup key={id} label={`${code} ${name}`}>
+          <option value={`${id} `}>{code}, no course assignment</option>
+          {assignments.map((one) => (
+            <option key={one.id} value={`${id} ${one.id}`}>
+              Week {one.week}: {one.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
     </>
   );
 }

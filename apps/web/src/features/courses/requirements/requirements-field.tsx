@@ -20,7 +20,6 @@ type Props = {
 /** What papers are checked for: read from the instructions while they are typed, until the instructor changes it. */
 export function RequirementsField({ value, read, onChange, error, rulings }: Props) {
   const id = useId();
-  const [isAdding, setAdding] = useState(false);
   const list = value ?? read;
   const change = (at: number, requirement: Requirement) => onChange(list.with(at, requirement));
 
@@ -56,27 +55,36 @@ export function RequirementsField({ value, read, onChange, error, rulings }: Pro
       <p id={`${id}-note`} className={`mt-1 text-13 ${error === undefined ? 'text-pencil' : 'text-red'}`}>
         {error ?? noteOf(value, list)}
       </p>
-      {isAdding ? (
-        <AddRequirement
-          onAdd={(added) => {
-            onChange(addRequirement(list, added));
-            setAdding(false);
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      ) : (
-        list.length < mostRequirements && (
-          <Button
-            size="small"
-            className="mt-2"
-            icon={<Plus size={14} aria-hidden />}
-            onClick={() => setAdding(true)}
-          >
-            Add a requirement
-          </Button>
-        )
-      )}
+      <Adding list={list} onChange={onChange} />
     </fieldset>
+  );
+}
+
+type AddingProps = Pick<Props, 'onChange'> & { readonly list: readonly Requirement[] };
+
+/** Adds a requirement, up to as many as are allowed. */
+function Adding({ list, onChange }: AddingProps) {
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding)
+    return (
+      <AddRequirement
+        onAdd={(added) => {
+          onChange(addRequirement(list, added));
+          setAdding(false);
+        }}
+        onCancel={() => setAdding(false)}
+      />
+    );
+  if (list.length >= mostRequirements) return null;
+  return (
+    <Button
+      size="small"
+      className="mt-2"
+      icon={<Plus size={14} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      Add a requirement
+    </Button>
   );
 }
 

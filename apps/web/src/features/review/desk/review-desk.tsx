@@ -45,27 +45,13 @@ type Props = {
 export function ReviewDesk({ assignment, filter, onGo }: Props) {
   const names = useNames();
   const desk = useDesk(assignment);
-  const { choice, isLocked } = desk;
   const isNarrow = useMedia('(max-width: 899px)');
   const [tab, setTab] = useState<DeskTab>(() => firstTab(desk, isNarrow));
   const [isFinding, setFinding] = useState(false);
-  const [hasKeys, setKeys] = useState(false);
-  const [hasSheet, setSheet] = useState(false);
-  const [hasTemplates, setTemplates] = useState(false);
-  const [isRedrafting, setRedraft] = useState(false);
-  const [sentence, setSentence] = useState<SelectedSentence | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: 'none' });
   const findSentence = useSelectedSentence();
   const approval = useApproval(assignment.id, desk.editing, () => onGo(assignment.neighbours.nextId));
-  const { chooseInPaper } = choice;
-  const chooseOnPhone = useCallback(
-    (tag: string) => {
-      chooseInPaper(tag);
-      setSheet(true);
-    },
-    [chooseInPaper],
-  );
-  const showKeys = () => setKeys(true);
-  const find = { isFinding, onFinding: setFinding };
+  const open = (kind: OpenByName) => setDialog({ kind });
   useReviewKeys({
     desk,
     approval,
@@ -73,31 +59,14 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
     tab,
     // At once, because a text that is not shown cannot take the focus.
     onTab: (next) => flushSync(() => setTab(next)),
-    onFind: () => (desk.own.selection === null ? setFinding(true) : setTemplates(true)),
-    onKeys: showKeys,
-    onTemplate: () => setSentence(findSentence()),
-    onRedraft: () => setRedraft(true),
+    onFind: () => (desk.own.selection === null ? setFinding(true) : open('templates')),
+    onKeys: () => open('keys'),
+    onTemplate: () => {
+      const sentence = findSentence();
+      if (sentence !== null) setDialog({ kind: 'save-template', sentence });
+    },
+    onRedraft: () => open('redraft'),
   });
-
-  const parts = {
-    scores: <Scores desk={desk} />,
-    paper: (
-      <PaperPart
-        desk={desk}
-        {...find}
-        onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper}
-        onTemplates={() => setTemplates(true)}
-      />
-    ),
-    feedback: <FeedbackTab desk={desk} onRedraft={() => setRedraft(true)} />,
-    findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
-    assignment: desk.isJudged ? <Asked desk={desk} onPaper={() => isNarrow && setTab('paper')} /> : null,
-    chosen: desk.own.composing === null ? <ChosenBelow desk={desk} /> : null,
-    composer: isNarrow ? null : <Composer desk={desk} shape="card" />,
-    counts: countsOf(desk),
-    tab,
-    onTab: setTab,
-  };
 
   return (
     <div data-review-desk className="flex h-dvh min-h-0 flex-col">
@@ -106,28 +75,104 @@ export function ReviewDesk({ assignment, filter, onGo }: Props) {
         assignment={assignment}
         search={writeFilter(filter).toString()}
         onGo={onGo}
-        onKeys={showKeys}
-        approval={{ ...approval, isApproved: isLocked }}
+        onKeys={() => open('keys')}
+        approval={{ ...approval, isApproved: desk.isLocked }}
       />
-      {isNarrow ? <NarrowDesk {...parts} /> : <WideDesk {...parts} />}
-      {hasKeys && <KeysDialog keys={reviewKeys} onClose={() => setKeys(false)} />}
+      <DeskLayout
+        desk={desk}
+        isNarrow={isNarrow}
+        tab={tab}
+        onTab={setTab}
+        find={{ isFinding, onFinding: setFinding }}
+        onOpen={open}
+      />
       <Conflict desk={desk} />
-      {isNarrow && <Composer desk={desk} shape="sheet" />}
-      {hasTemplates && <TemplateForSelection own={desk.own} onClose={() => setTemplates(false)} />}
-      {isRedrafting && (
-        <Suspense>
-          <RedraftDialog desk={desk} onClose={() => setRedraft(false)} />
-        </Suspense>
-      )}
-      {sentence !== null && <TemplateDialog selected={sentence} onClose={() => setSentence(null)} />}
-      {isNarrow && hasSheet && (
-        <ChosenFinding desk={desk} onPaper={() => setTab('paper')} onClose={() => setSheet(false)} />
-      )}
+      <DeskDialog desk={desk} dialog={dialog} onClose={() => setDialog({ kind: 'none' })} />
     </div>
   );
 }
 
+type OpenByName = 'keys' | 'templates' | 'redraft';
+
+type OpenDialog =
+  | { readonly kind: 'none' | OpenByName }
+  | { readonly kind: 'save-template'; readonly sentence: SelectedSentence };
+
 type PartProps = { readonly desk: Desk };
+
+type LayoutProps = PartProps & {
+  readonly isNarrow: boolean;
+  readonly tab: DeskTab;
+  readonly onTab: (tab: DeskTab) => void;
+  readonly find: { readonly isFinding: boolean; readonly onFinding: (isFinding: boolean) => void };
+  readonly onOpen: (dialog: OpenByName) => void;
+};
+
+/** The parts of the screen, side by side or, on a phone, one at a time with what is chosen as a sheet. */
+function DeskLayout({ desk, isNarrow, tab, onTab, find, onOpen }: LayoutProps) {
+  const { choice } = desk;
+  const [hasSheet, setSheet] = useState(false);
+  const { chooseInPaper } = choice;
+  const chooseOnPhone = useCallback(
+    (tag: string) => {
+      chooseInPaper(tag);
+      setSheet(true);
+    },
+    [chooseInPaper],
+  );
+  const parts = {
+    scores: <Scores desk={desk} />,
+    paper: (
+      <PaperPart
+        desk={desk}
+        {...find}
+        onChoose={isNarrow ? chooseOnPhone : choice.chooseInPaper}
+        onTemplates={() => onOpen('templates')}
+      />
+    ),
+    feedback: <FeedbackTab desk={desk} onRedraft={() => onOpen('redraft')} />,
+    findings: <Findings desk={desk} onSelect={isNarrow ? chooseOnPhone : choice.choose} />,
+    assignment: desk.isJudged ? <Asked desk={desk} onPaper={() => isNarrow && onTab('paper')} /> : null,
+    chosen: desk.own.composing === null ? <ChosenBelow desk={desk} /> : null,
+    composer: isNarrow ? null : <Composer desk={desk} shape="card" />,
+    counts: countsOf(desk),
+    tab,
+    onTab,
+  };
+
+  if (!isNarrow) return <WideDesk {...parts} />;
+  return (
+    <>
+      <NarrowDesk {...parts} />
+      <Composer desk={desk} shape="sheet" />
+      {hasSheet && (
+        <ChosenFinding desk={desk} onPaper={() => onTab('paper')} onClose={() => setSheet(false)} />
+      )}
+    </>
+  );
+}
+
+type DeskDialogProps = PartProps & { readonly dialog: OpenDialog; readonly onClose: () => void };
+
+function DeskDialog({ desk, dialog, onClose }: DeskDialogProps) {
+  switch (dialog.kind) {
+    case 'keys':
+      return <KeysDialog keys={reviewKeys} onClose={onClose} />;
+    case 'templates':
+      return <TemplateForSelection own={desk.own} onClose={onClose} />;
+    case 'redraft':
+      return (
+        <Suspense>
+          <RedraftDialog desk={desk} onClose={onClose} />
+        </Suspense>
+      );
+    case 'save-template':
+      return <TemplateDialog selected={dialog.sentence} onClose={onClose} />;
+    case 'none':
+    default:
+      return null;
+  }
+}
 
 /** On a phone the paper; otherwise the rubric and what was asked, where there is either. */
 function firstTab({ requirements, assignment }: Desk, isNarrow: boolean): DeskTab {
