@@ -21,12 +21,12 @@ export function TemplatePicker({ onChoose, onClose }: Props) {
   const [words, setWords] = useState('');
   const found = findTemplates(data ?? [], words);
   const id = useId();
-  const { chosen, setAt, optionId, onKeyDown } = useListKeys(id, found.length, (index) =>
-    choose(found[index]),
-  );
   const choose = (template: FeedbackTemplate | undefined) => {
     if (template !== undefined) onChoose(template.template);
   };
+  const { chosen, setAt, optionId, onKeyDown } = useListKeys(id, found.length, (index) =>
+    choose(found[index]),
+  );
 
   return (
     <Dialog title="Templates" onClose={onClose}>
