@@ -18,8 +18,7 @@ import {
   type ReceivedUpload,
   type UploadStore,
 } from './receive-upload.ts';
-import { createUploadRoom, type ReservedRoom, type UploadRoom } from './upload-room.ts';
-import { createUploadTurns } from './upload-turns.ts';
+import { createUploadRoom, type ReservedRoom, type UploadRoom, createUploadTurns } from './upload-limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,12 @@
 import type { DraftEvents } from '@greenpen/api-contract';
 import { useState } from 'react';
 import type { Filling, RubricRow } from '../shared/page-types.ts';
-import type { Settings } from '../shared/settings.ts';
+import { type Settings, changeSettings } from '../shared/settings.ts';
 import type { StoredDraft } from '../shared/stored-draft.ts';
-import { Checklist, RubricTable } from './asked.tsx';
+import { Checklist, RubricTable, Scores } from './scores.tsx';
 import { composeComment, gradeOn, rubricRows, sections, type Texts } from './compose.ts';
-import { LearnQuestion, sendTexts } from './learning.tsx';
 import type { Seen } from './page.ts';
-import { readSaved } from './save-edit.ts';
-import { Scores } from './scores.tsx';
+import { readSaved, saveEdit } from './save-edit.ts';
 import { copy, TextField } from './text-field.tsx';
 import { Insertions, useInserting } from './use-inserting.tsx';
 import { useEdits } from './use-stored.ts';
@@ -168,5 +166,34 @@ function Again({ onAgain }: Pick<Props, 'onAgain'>) {
     <button type="button" className="quiet" onClick={onAgain}>
       Draft other work of this student
     </button>
+  );
+}
+
+/** Sends the changed texts as an edit of the draft, from which the engine learns the instructor's voice. */
+async function sendTexts({ identity }: StoredDraft, texts: Texts): Promise<void> {
+  await saveEdit(identity, texts);
+}
+
+type LearningProps = { readonly draft: StoredDraft; readonly texts: Texts; readonly onDone: () => void };
+
+/** Asked once, after the first insertion of a changed text. */
+function LearnQuestion({ draft, texts, onDone }: LearningProps) {
+  const answer = async (sendsEdits: boolean) => {
+    onDone();
+    await changeSettings({ sendsEdits });
+    if (sendsEdits) await sendTexts(draft, texts).catch(() => undefined);
+  };
+  return (
+    <fieldset aria-labelledby="learn" className="note">
+      <p id="learn">Save what you changed on your server, so that later drafts sound more like you?</p>
+      <span className="row">
+        <button type="button" onClick={() => void answer(true)}>
+          Yes, always
+        </button>
+        <button type="button" onClick={() => void answer(false)}>
+          No
+        </button>
+      </span>
+    </fieldset>
   );
 }

@@ -8,7 +8,6 @@ import { classNames } from '../class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorState } from '../page/error-state.tsx';
 import { categoryLabels } from './category-labels.ts';
-import { findTemplates } from './find-templates.ts';
 
 type Props = {
   readonly onChoose: (template: string) => void;
@@ -162,4 +161,21 @@ function Option({ id, template, isChosen, onPoint, onChoose }: OptionProps) {
       <p className="line-clamp-2 font-serif text-14 text-pencil">{template.template}</p>
     </div>
   );
+}
+
+/** The templates that have every word, those with all of them in the name first. */
+export function findTemplates<T extends Pick<FeedbackTemplate, 'name' | 'category' | 'template'>>(
+  templates: readonly T[],
+  words: string,
+): readonly T[] {
+  const wanted = words
+    .toLocaleLowerCase('en-US')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const has = (...texts: readonly string[]): boolean => {
+    const text = texts.join(' ').toLocaleLowerCase('en-US');
+    return wanted.every((word) => text.includes(word));
+  };
+  const found = templates.filter(({ name, category, template }) => has(name, category, template));
+  return found.toSorted((a, b) => Number(has(b.name)) - Number(has(a.name)));
 }

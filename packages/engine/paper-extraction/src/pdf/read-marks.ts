@@ -10,10 +10,9 @@ import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox, UNIT
 import { readShape } from './path-shape.ts';
 import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
-import { FormStack } from './form-stack.ts';
+import { FormStack, LayerStack } from './drawing-stacks.ts';
 import type { PageMarks, Rule } from './page-marks.ts';
 import { PagePictures } from './page-pictures.ts';
-import { LayerStack } from './layer-stack.ts';
 import { isMask, listItems, readField } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */

@@ -7,7 +7,6 @@ import { FindingsPanel } from '../findings/findings-panel.tsx';
 import { Composer } from '../own/composer.tsx';
 import { RubricPart } from '../rubric/rubric-part.tsx';
 import { scoreFields } from '../saving/grade-fields.ts';
-import { ForInstructor } from '../scores/for-instructor.tsx';
 import { ScoreSummary } from '../scores/score-summary.tsx';
 import { OriginalPages } from '../unread/original-pages.tsx';
 import { type DeskTab, NarrowDesk, WideDesk } from './desk-tabs.tsx';
@@ -222,4 +221,12 @@ function ChosenFinding({ desk, onPaper, onClose }: ChosenFindingProps) {
       onClose={onClose}
     />
   );
+}
+
+type Props = { readonly text: string | undefined };
+
+/** What there is to tell the student, in one sentence; it follows the newest draft. */
+function ForInstructor({ text }: Props) {
+  if (text === undefined || text === '') return null;
+  return <p className="border-b border-rule px-4 pt-0.5 pb-3 font-serif text-16 leading-normal">{text}</p>;
 }

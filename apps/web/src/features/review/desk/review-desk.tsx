@@ -10,7 +10,6 @@ import { TemplateDialog } from '../feedback/template-dialog.tsx';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { coverTexts } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
-import { TemplateForSelection } from '../own/template-for-selection.tsx';
 import { DeskLayout, type OpenByName } from './desk-layout.tsx';
 import type { DeskTab } from './desk-tabs.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -121,5 +120,26 @@ function Conflict({ desk: { editing, cover } }: PartProps) {
   const theirs = { ...status.theirs, fields: coverTexts(status.theirs.fields, cover) };
   return (
     <ConflictDialog conflict={{ ...status, theirs }} mine={coverTexts(fields, cover)} onResolve={resolve} />
+  );
+}
+
+const TemplatePicker = lazy(async () => ({
+  default: (await import('../../../components/templates/template-picker.tsx')).TemplatePicker,
+}));
+
+type TemplateForSelectionProps = { readonly own: Desk['own']; readonly onClose: () => void };
+
+/** A template as a comment on the selected words. */
+function TemplateForSelection({ own, onClose }: TemplateForSelectionProps) {
+  return (
+    <Suspense>
+      <TemplatePicker
+        onChoose={(template) => {
+          onClose();
+          own.write(own.selection, template);
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
