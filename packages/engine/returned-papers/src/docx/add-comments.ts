@@ -78,7 +78,6 @@ function initialsOf(author: string): string {
   return letters.join('').toUpperCase().slice(0, longestInitials);
 }
 
-
 export type CommentOrder = {
   readonly comments: readonly { readonly span: Span; readonly lines: readonly string[] }[];
   /** Position of a comment whose words are not in the main part. */
