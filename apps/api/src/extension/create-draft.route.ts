@@ -1,6 +1,6 @@
 import { createDraft, draftEvents, errors, type DraftEvents, type ErrorCode } from '@greenpen/api-contract';
 import { Readable } from 'node:stream';
-import { assertMayGrade } from '../assignments/grade-assignments.route.ts';
+import { assertMayGrade } from '../assignments/grading.route.ts';
 import { createAccountTurns } from '../http/account-turns.ts';
 import { closedSignal } from '../http/closed-signal.ts';
 import { logEvent } from '../http/log-event.ts';
