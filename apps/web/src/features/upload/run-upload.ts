@@ -3,13 +3,17 @@ import {
   allFilesRefused,
   uploadAssignments,
   type CallResponse,
+  listAssignments,
+  nextCursorHeader,
+  type Assignment,
+  type CallInput,
 } from '@greenpen/api-contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
 import { ApiFailure, describeFailure } from '../../api/api-failure.ts';
-import { callApi, addressOf, parseAnswer, send } from '../../api/call-api.ts';
+import { callApi, addressOf, parseAnswer, send, callWithHeaders } from '../../api/call-api.ts';
 import { refreshAssignments, watchGrading } from '../../api/assignments.ts';
-import { formatCount } from '../../components/format.ts';
+import { formatCount, formatAgo } from '../../components/format.ts';
 import { newIdempotencyHeader } from '../../api/idempotency.ts';
 import { keepTrying } from './keep-trying.ts';
 import {
@@ -20,8 +24,9 @@ import {
   withOutcome,
   withStatus,
   type LocalFile,
+  type FileFacts,
+  type LocalStatus,
 } from './local-files.ts';
-import { listRecentUploads, withUploaded } from './recent-uploads.ts';
 import { forgetUnsent, noteUnsent } from './unsent-note.ts';
 import { changeUpload, nowhere, uploadState, type Target } from './upload-store.ts';
 
@@ -166,4 +171,62 @@ function allRefused(batch: readonly LocalFile[], { code, message, answer }: ApiF
     ? parsed.data.refused
     : batch.map(({ file }) => ({ name: file.name, code, message }));
   return { assignments: [], refused, duplicates: [] };
+}
+
+type Uploaded = Pick<
+  Assignment,
+  'id' | 'originalName' | 'fileSize' | 'status' | 'uploadedAt' | 'course' | 'courseAssignment'
+>;
+
+const dayMs = 24 * 3600_000;
+const mostPages = 5;
+
+/** What this account uploaded within a day, newest first: includes uploads whose response was lost. */
+async function listRecentUploads(now: number): Promise<readonly Uploaded[]> {
+  const found: Uploaded[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null && page < mostPages; page += 1) {
+    const query: CallInput<typeof listAssignments>['query'] = {
+      limit: 200,
+      texts: 'none',
+      ...(cursor !== '' && { cursor }),
+    };
+    const { data, headers } = await callWithHeaders(listAssignments, { query });
+    const recent = data.filter(({ uploadedAt }) => now - Date.parse(uploadedAt) < dayMs);
+    found.push(...recent);
+    cursor = recent.length === data.length ? headers.get(nextCursorHeader) : null;
+  }
+  return found;
+}
+
+/** Marks files that the server already has: ungraded ones count as uploaded, others are not sent again unless requested. */
+export function withUploaded<F extends FileFacts>(
+  files: readonly LocalFile<F>[],
+  uploaded: readonly Uploaded[],
+  { target, now }: { readonly target: Target; readonly now: number },
+): readonly LocalFile<F>[] {
+  const known = new Set(
+    files.flatMap(({ status }) => (status.kind === 'completed' ? [status.assignmentId] : [])),
+  );
+  const left = uploaded.filter(
+    ({ id, course, courseAssignment }) =>
+      !known.has(id) &&
+      (course?.id ?? '') === target.courseId &&
+      (courseAssignment?.id ?? '') === target.courseAssignmentId,
+  );
+  return files.map((item) => {
+    if (item.status.kind !== 'ready' || item.status.isWantedTwice === true) return item;
+    const name = item.file.name.normalize();
+    const at = left.findIndex(
+      ({ originalName, fileSize }) => originalName.normalize() === name && fileSize === item.file.size,
+    );
+    const [same] = at === -1 ? [] : left.splice(at, 1);
+    return same === undefined ? item : { ...item, status: statusOfSame(same, now) };
+  });
+}
+
+function statusOfSame({ id, status, uploadedAt }: Uploaded, now: number): LocalStatus {
+  if (status === 'pending') return { kind: 'completed', assignmentId: id };
+  const reason = `Uploaded already, ${formatAgo(uploadedAt, now)}. Send it again only if you want it twice.`;
+  return { kind: 'error', reason, retry: true, isSame: true };
 }

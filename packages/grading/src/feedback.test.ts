@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWords, measureFeedback } from './feedback-words.ts';
+import { countWords, measureFeedback } from './feedback.ts';
 
 const feedback = (overall: string, grammar = '') => ({ grammar, apa: '', content: '', overall });
 
