@@ -8,7 +8,7 @@ import {
   type LauncherLock,
 } from '../../apps/launcher/src/hold-launcher-lock.ts';
 import { endOrphans } from '../../apps/launcher/src/parts/orphans.ts';
-import { prepareDataFolder } from '../../apps/launcher/src/prepare-data-folder.ts';
+import { prepareDataFolder } from '../../apps/launcher/src/run-installation.ts';
 import { prepareSocketFolder, socketUrl } from '../../apps/launcher/src/socket-folder.ts';
 import type { OperateSettings } from './operate-settings.ts';
 

@@ -8,18 +8,23 @@ import { randomUUID } from 'node:crypto';
 import { allRoutes } from './all-routes.ts';
 import { mountWebhook } from './billing/mount-webhook.ts';
 import { auditRequests, recordLastSeen } from './http/audit-requests.ts';
-import { checkOrigin, refuseNul, requireHttps, warnOfProxy } from './http/refuse-requests.ts';
-import { compileValidator } from './http/compile-validator.ts';
-import { connectionLimits } from './http/connection-limits.ts';
-import { mountDrain } from './http/drain.ts';
-import { describeInvalidInWords } from './http/describe-invalid.ts';
+import {
+  checkOrigin,
+  refuseNul,
+  requireHttps,
+  warnOfProxy,
+  malformedRequestOptions,
+  refuseExpectations,
+  refuseWithoutHost,
+  parseJson,
+} from './http/refuse-requests.ts';
+import { compileValidator, describeInvalidInWords } from './http/validation.ts';
+import { connectionLimits, mountDrain } from './http/connections.ts';
 import { handleErrors } from './http/handle-error.ts';
 import { logRequests } from './http/log.ts';
-import { malformedRequestOptions, refuseExpectations, refuseWithoutHost } from './http/malformed-requests.ts';
 import { assertWithin, mountRoutes } from './http/mount-routes.ts';
 import { describeApi } from './http/open-api.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { parseJson } from './http/parse-json.ts';
 import { formLimits } from './http/read-form.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Metrics } from './operations/metrics.ts';

@@ -6,11 +6,12 @@ import {
   Sessions,
   waitsOfProduct,
   type SingleSignOn,
+  setUpSecret,
 } from '@greenpen/identity';
 import { checkRoom, describeProcess, holdLease, openInstallation } from '@greenpen/installation';
 import { createRedraftPool } from '@greenpen/paper-review';
-import { deriveSecret, openPaperStore, openText, sealText } from '@greenpen/paper-store';
-import type { FastifyInstance } from 'fastify';
+import { deriveSecret, openPaperStore, openText, sealText, type StoreKey } from '@greenpen/paper-store';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,6 @@ import { buildApp } from './app.ts';
 import type { Billing } from './billing/billing.ts';
 import { createLog } from './http/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { printStartupNotices } from './print-startup-notices.ts';
 import type { Ports } from './ports.ts';
 import { isEmbeddedDatabase, isLoopbackOnly, type Settings } from './settings.ts';
 
@@ -161,4 +161,39 @@ async function closeInOrder(app: FastifyInstance, closeGradebook: () => Promise<
   await closing;
   clearInterval(release);
   await closeGradebook();
+}
+
+type Start = {
+  readonly settings: Settings;
+  readonly key: StoreKey;
+  readonly gradebook: { readonly accounts: Pick<Gradebook['accounts'], 'hasAny'> };
+  readonly log: FastifyBaseLogger;
+  readonly baseUrl: string;
+};
+
+/** Prints start-up notices for the operator on the terminal; the set-up link must never be logged. */
+async function printStartupNotices({ settings, key, gradebook, log, baseUrl }: Start): Promise<void> {
+  if (settings.adminEmails.length > 0 && !settings.hasMail && settings.singleSignOn === null) {
+    say('ADMIN_EMAILS has no effect yet: set SMTP_URL or OIDC_ISSUER, so that addresses can be verified.');
+  }
+  if (isLoopbackOnly(settings)) return;
+  if (settings.publicUrl?.startsWith('https://') !== true) {
+    log.warn('reachable from other machines without https: set PUBLIC_URL to an https address');
+    say('Passwords and papers travel unencrypted, because PUBLIC_URL is not an https address.');
+  }
+  if (await hasNoAccounts(gradebook))
+    say(`Create the first account here: ${baseUrl}/sign-in#set-up=${setUpSecret(key)}`);
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** False also if the database is unavailable. */
+async function hasNoAccounts(gradebook: Start['gradebook']): Promise<boolean> {
+  try {
+    return !(await gradebook.accounts.hasAny());
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { Ballast, bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
 import { loadOrCreateKey, PaperStoreError, type StoreKey } from '@greenpen/paper-store';
-import { checkPort } from './check-port.ts';
 import { holdLauncherLock } from './hold-launcher-lock.ts';
-import { exists, prepareDataFolder } from './prepare-data-folder.ts';
 import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
@@ -11,6 +9,8 @@ import { superviseDatabase, untilThereIsRoom } from './supervise-database.ts';
 import { endOrphans } from './parts/orphans.ts';
 import { HealthReport } from './parts/report-health.ts';
 import { startParts } from './parts/start-parts.ts';
+import { createServer } from 'node:net';
+import { access, constants, mkdir } from 'node:fs/promises';
 
 type RunRequest = {
   readonly settings: LauncherSettings;
@@ -97,4 +97,51 @@ async function startDatabase(
   const database = await superviseDatabase(request);
   started.push(database);
   return database.url;
+}
+
+/** Listens briefly, to report a port in use before anything else starts. */
+export async function checkPort({
+  host,
+  port,
+}: {
+  readonly host: string;
+  readonly port: number;
+}): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    throw new StartFailure(sentenceFor(errorCode(error), host, port));
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function sentenceFor(code: string | null, host: string, port: number): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another port.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port} (${code ?? 'unknown error'}). Check HOST and PORT.`;
+}
+
+/** Creates the data folder, private to this user, and checks that it is writable. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written (${errorCode(error) ?? 'unknown error'}). ` +
+        'Make it writable for this user, or point DATA_DIR at another folder.',
+    );
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

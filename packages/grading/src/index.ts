@@ -6,19 +6,23 @@ export * from './citing.ts';
 export { choosePilot, fewestForPilot, sizeOfPilot } from './class/choose-pilot.ts';
 export type { PaperMeasures } from './class/paper-measures.ts';
 export { findUnlikeMarks, type MarkedPaper, type UnlikePair } from './class/unlike-marks.ts';
-export { findCommonPassages, type CommonPassage } from './copies/common-passages.ts';
-export { findLikePapers, FEWEST_SHARED, LEAST_SHARE, type Fingerprinted } from './copies/like-papers.ts';
+export {
+  findCommonPassages,
+  type CommonPassage,
+  findLikePapers,
+  FEWEST_SHARED,
+  LEAST_SHARE,
+  type Fingerprinted,
+} from './copies/like-papers.ts';
 export { fingerprintOf, type OwnText } from './copies/shingles.ts';
 export * from './criteria.ts';
 export * from './doubt.ts';
 export type { Drift } from './drift.ts';
 export * from './edited-scores.ts';
-export * from './feedback-heading.ts';
-export * from './feedback-manner.ts';
-export * from './feedback-words.ts';
+export * from './feedback.ts';
 export * from './grade-scale.ts';
 export * from './grading-error.ts';
-export * from './identify-student.ts';
+export * from './students/identify-student.ts';
 export * from './judgement.ts';
 export * from './label-of-check.ts';
 export * from './lms-sites.ts';
@@ -28,7 +32,6 @@ export * from './review.ts';
 export * from './rubric/parse-rubric.ts';
 export { rubricOfTable } from './rubric/read-table.ts';
 export * from './rubric/score-rubric.ts';
-export * from './rubric/rubric-text.ts';
 export * from './rubric/rubric.ts';
 export * from './score-from-basis.ts';
 export * from './starter-templates.ts';
@@ -40,6 +43,4 @@ export * from './requirements/read-requirements.ts';
 export * from './requirements/requirement.ts';
 export * from './visitors.ts';
 export { nameWithStudentFolder, readLmsFileName, type LmsFileName } from './students/lms-file-name.ts';
-export { isPersonalName } from './students/personal-name.ts';
 export * from './students/student-names.ts';
-export { studentNumber } from './students/student-number.ts';

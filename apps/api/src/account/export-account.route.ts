@@ -1,11 +1,15 @@
 import { AppError, exportAccount } from '@greenpen/api-contract';
 import { Readable } from 'node:stream';
 import { sendDownload } from '../assignments/send-download.ts';
-import { zipArchive } from '../exports/archive/zip-archive.ts';
+import { zipArchive, type ArchiveEntry } from '../exports/archive/zip-archive.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { exportEntries } from './export/export-entries.ts';
+import { marksCsv } from '../exports/marks-csv.ts';
+import { courseEntries, exampleEntries, foldersOf } from './export/course-entries.ts';
+import { paperEntries } from './export/paper-entries.ts';
+import { activityEntries, profileEntries, templateEntries } from './export/profile-entries.ts';
+import { moment } from './export/readable.ts';
 
 /** Maximum exports of an account per hour. */
 export const mostExports = 10;
@@ -30,4 +34,60 @@ export function exportAccountRoute({ gradebook, store, sealer, now }: Ports): Ro
       });
     },
   );
+}
+
+type Source = Pick<Ports, 'gradebook' | 'store' | 'sealer'> & { readonly ownerId: string; readonly at: Date };
+
+/** All data of an account; each file is read only when it is written to the archive. */
+async function* exportEntries(source: Source): AsyncGenerator<ArchiveEntry> {
+  const { gradebook, ownerId, at } = source;
+  const record = await gradebook.accounts.getRecord({ ownerId });
+  yield { name: 'README.txt', at, content: readmeOf(record.account.email, at) };
+  const { hasTwoFactor } = await gradebook.accounts.get({ ownerId });
+  yield* profileEntries({ ...record, hasTwoFactor }, await gradebook.criteria.list({ ownerId }), at);
+  yield* templateEntries(await gradebook.templates.list({ ownerId }), at);
+  const courses = await gradebook.courses.list({ ownerId });
+  const folders = foldersOf(courses);
+  yield* courseEntries(gradebook, { ownerId, courses, folders, sealer: source.sealer });
+  yield* exampleEntries({ ...source, folders });
+  yield { name: 'marks.csv', at, content: marksCsv(gradebook.submissions.each({ ownerId, filter: {} })) };
+  const leftOut: string[] = [];
+  yield* paperEntries({ ...source, leaveOut: (what) => leftOut.push(what) });
+  yield* activityEntries(() => gradebook.accountContents.eachAuditEvent({ ownerId }), at);
+  if (leftOut.length > 0) {
+    const text = `These could not be read from the store, because they are lost or damaged:\n\n${leftOut.join('\n')}\n`;
+    yield { name: 'NOT-INCLUDED.txt', at, content: text };
+  }
+}
+
+/** The README, which describes the files of the archive. */
+function readmeOf(email: string, at: Date): string {
+  return `Everything that Greenpen holds for ${email}
+Made ${moment(at)}
+
+Most things are here twice: .txt and .csv to read, .json for a program. All texts are UTF-8, all times UTC.
+
+README.txt               this text
+profile                  your name and address, how you sign in, where you are signed in, your API key's last
+                         characters, your plan and your grading criteria
+feedback-templates       your comments
+courses/                 a folder for each course:
+  course                 what is taught, the rubric, and what you set for each week
+  class-list.csv         its students
+  graded-examples/       papers that you graded, from which Greenpen learns your scale
+  discussion-examples/   your answers in discussions
+marks.csv                the marks of all papers, as the grading queue exports them
+papers/                  a folder for each paper, the newest first:
+  (the file itself)      as it was uploaded; it is missing once its retention time has passed
+  feedback               marks, your feedback and the findings; the .json also has every earlier review and every
+                         draft of yours that grading again replaced
+  as-read.txt            the text as Greenpen read it
+activity                 what was done in your account and when; papers by their id, as in feedback.json
+NOT-INCLUDED.txt         only where something that is stored could not be read: what it was
+
+Left out, because they only open doors: your password, the keys of two-factor sign-in, API keys and sessions. Of
+these Greenpen stores what is needed to check them, and not more.
+
+Papers hold what students wrote. Keep this file where only you can read it.
+`;
 }

@@ -18,8 +18,7 @@ import {
   type ReceivedUpload,
   type UploadStore,
 } from './receive-upload.ts';
-import { createUploadRoom, type ReservedRoom, type UploadRoom } from './upload-room.ts';
-import { createUploadTurns } from './upload-turns.ts';
+import { createUploadRoom, type ReservedRoom, type UploadRoom, createUploadTurns } from './upload-limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -144,7 +143,7 @@ async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> 
       const withoutRoom: RefusedFile[] = [];
       let room: number | null = null;
       for (const file of files) {
-        const { sha256, size: fileSize, fileId } = file.stored;
+        const { sha256 } = file.stored;
         const facts = { ownerId, uploadKey: `${key}:${file.index}`, sha256, courseAssignmentId };
         const same = await inside.submissions.findSameFile(facts);
         if (same.submission !== null && keepBoth !== 'yes') {
@@ -156,23 +155,18 @@ async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> 
         }
         if (isReplay) room = 0;
         room ??= (bytesPerUser ?? Infinity) - (await inside.submissions.sumStored({ ownerId }));
-        if (!same.isRecorded && fileSize > room) {
+        if (!same.isRecorded && file.stored.size > room) {
           notNeeded.push(file);
           withoutRoom.push(noRoomFor(file.name));
           continue;
         }
         const { submission, created } = await inside.submissions.create({
           ...facts,
-          originalName: file.name,
-          fileType: file.fileType,
-          fileSize,
-          fileId,
-          studentName: null,
-          studentEmail: null,
+          ...describeFile(file),
           courseId,
           deletesAt,
         });
-        if (created) room -= fileSize;
+        if (created) room -= file.stored.size;
         else notNeeded.push(file);
         if (submission.sha256 !== sha256 || (isReplay && created))
           throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -189,6 +183,17 @@ async function recordUpload(ports: Ports, upload: Recording): Promise<Recorded> 
   } finally {
     await forgetFiles(store, notNeeded);
   }
+}
+
+function describeFile({ name, fileType, stored }: ReceivedFile) {
+  return {
+    originalName: name,
+    fileType,
+    fileSize: stored.size,
+    fileId: stored.fileId,
+    studentName: null,
+    studentEmail: null,
+  };
 }
 
 function isRefusal(error: unknown): boolean {

@@ -12,7 +12,7 @@ import {
 } from '@greenpen/identity';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { cleanFileName } from '../assignments/clean-file-name.ts';
+import { cleanFileName } from '../assignments/receive-upload.ts';
 import { contentDisposition } from '../assignments/send-download.ts';
 import { judgeFile } from '../assignments/judge-file.ts';
 import { fileNameInArchive, giveNamesOnce } from '../exports/archive/file-name-in-archive.ts';

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode, signUp } from '@greenpen/api-contract';
-import { answerEvenly, signUpAccount, type SignUpOutcome } from '@greenpen/identity';
+import { AppError, type ErrorCode, signUp, verifyEmail } from '@greenpen/api-contract';
+import { answerEvenly, signUpAccount, type SignUpOutcome, setEmailByLink } from '@greenpen/identity';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
@@ -40,5 +40,13 @@ export function signUpRoute(ports: Ports): Route {
       isSecondStepDone: false,
     });
     return { status: 'signed-in' as const };
+  });
+}
+
+export function verifyEmailRoute(ports: Ports): Route {
+  return route(verifyEmail, { requires: 'signed-in' }, async ({ actor, body, request }) => {
+    await setEmailByLink(ports, { token: body.token, ownerId: actor.id });
+    logEvent(request, { action: 'email-changed', result: 'ok' });
+    return { verified: true as const };
   });
 }

@@ -1,14 +1,12 @@
 import type { DraftEvents } from '@greenpen/api-contract';
 import { useState } from 'react';
 import type { Filling, RubricRow } from '../shared/page-types.ts';
-import type { Settings } from '../shared/settings.ts';
+import { type Settings, changeSettings } from '../shared/settings.ts';
 import type { StoredDraft } from '../shared/stored-draft.ts';
-import { Checklist, RubricTable } from './asked.tsx';
+import { Checklist, RubricTable, Scores } from './scores.tsx';
 import { composeComment, gradeOn, rubricRows, sections, type Texts } from './compose.ts';
-import { LearnQuestion, sendTexts } from './learning.tsx';
 import type { Seen } from './page.ts';
-import { readSaved } from './save-edit.ts';
-import { Scores } from './scores.tsx';
+import { readSaved, saveEdit } from './save-edit.ts';
 import { copy, TextField } from './text-field.tsx';
 import { Insertions, useInserting } from './use-inserting.tsx';
 import { useEdits } from './use-stored.ts';
@@ -25,30 +23,12 @@ type Props = {
 type Marks = { readonly grade: string; readonly rubric: readonly RubricRow[] };
 
 /** The draft, edited in place, and its way into the page. */
-export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: Props) {
-  const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
-  const [asksToLearn, setAsks] = useState(false);
-  const { edits, change } = useEdits(draft.status?.id ?? '');
-  const texts: Texts = { ...feedback, ...edits?.texts };
-  const shownGrade = edits?.grade ?? gradeOn(scores.totalGrade, maxPoints);
-  const inserting = useInserting({ seen, identity: draft.identity });
-  const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
-
-  const insert = (filling: Filling, isFocused = false) => {
-    inserting.start(filling, isFocused);
-    if (!isEdited || draft.status === null) return;
-    if (settings.sendsEdits === null) setAsks(true);
-    else if (settings.sendsEdits) void sendTexts(draft, texts);
-  };
+export function DraftView(props: Props) {
+  const { seen, draft, scores, onAgain } = props;
+  const editing = useDraftEditing(props);
+  const { texts, change, insert, insertMarks } = editing;
+  if (editing.edits === null) return null;
   const { has, isReply } = seen.look;
-  const canInsert = has.comment || has.grade || has.rubric;
-  const comment = composeComment(texts, isReply);
-  const insertMarks = async (fillingOf: (marks: Marks) => Filling) => {
-    const saved = (await readSaved(draft.identity))?.scores ?? scores;
-    const grade = edits?.grade ?? gradeOn(saved.totalGrade, maxPoints);
-    insert(fillingOf({ grade, rubric: rubricRows(saved) }));
-  };
-  if (edits === null) return null;
   const field = (id: keyof Texts, title: string) => (
     <TextField
       key={id}
@@ -56,22 +36,16 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
       text={texts[id]}
       rows={id === 'feedback' ? 6 : 3}
       isMain={isReply && id === 'feedback'}
-      onChange={(text) => change({ texts: { ...edits.texts, [id]: text } })}
+      onChange={(text) => change({ texts: { ...editing.edits?.texts, [id]: text } })}
       onInsert={(isFocused) => insert({ comment: texts[id] }, isFocused)}
     />
-  );
-  const inserted = (
-    <>
-      <Insertions seen={seen} inserting={inserting} />
-      {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
-    </>
   );
   if (isReply)
     return (
       <>
         <section className="card" aria-label="Into the page">
           {field('feedback', 'Your reply')}
-          {inserted}
+          {editing.inserted}
         </section>
         <details className="card">
           <summary>What Greenpen noticed in this post</summary>
@@ -85,55 +59,7 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   return (
     <>
       <Scores draft={draft} scores={scores} />
-      <section className="card" aria-label="Into the page">
-        <label className="field grade">
-          Grade{maxPoints === null ? '' : ` out of ${maxPoints}`}
-          <input
-            inputMode="decimal"
-            value={shownGrade}
-            onChange={({ target }) => change({ grade: target.value })}
-          />
-        </label>
-        <div className="row">
-          {canInsert ? (
-            <>
-              <button
-                type="button"
-                className="primary"
-                onClick={() =>
-                  void insertMarks(({ grade, rubric }) => ({
-                    ...(has.comment ? { comment } : {}),
-                    ...(has.grade ? { grade } : {}),
-                    ...(has.rubric && rubric.length > 0 ? { rubric } : {}),
-                  }))
-                }
-              >
-                Insert all
-              </button>
-              <button type="button" onClick={() => void insertMarks(({ grade }) => ({ grade }))}>
-                Insert grade
-              </button>
-            </>
-          ) : (
-            <button type="button" className="primary" onClick={() => insert({ comment }, true)}>
-              Into the focused field
-            </button>
-          )}
-          <button type="button" onClick={() => copy(comment)}>
-            Copy
-          </button>
-        </div>
-        {!canInsert && (
-          <p className="minor">
-            Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
-            field”, or copy.
-          </p>
-        )}
-        {canInsert && !has.comment && (
-          <p className="minor">This page has no field for a comment. Copy it instead.</p>
-        )}
-        {inserted}
-      </section>
+      <IntoPage seen={seen} editing={editing} />
       {sections.map(({ id, title }) => field(id, title))}
       <Checklist draft={draft} scores={scores} />
       <RubricTable
@@ -146,6 +72,93 @@ export function DraftView({ seen, settings, draft, scores, feedback, onAgain }: 
   );
 }
 
+/** The texts and the grade as the instructor changed them, and how they are inserted into the page. */
+function useDraftEditing({ seen, settings, draft, scores, feedback }: Props) {
+  const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
+  const [asksToLearn, setAsks] = useState(false);
+  const { edits, change } = useEdits(draft.status?.id ?? '');
+  const texts: Texts = { ...feedback, ...edits?.texts };
+  const inserting = useInserting({ seen, identity: draft.identity });
+  const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
+
+  const insert = (filling: Filling, isFocused = false) => {
+    inserting.start(filling, isFocused);
+    if (!isEdited || draft.status === null) return;
+    if (settings.sendsEdits === null) setAsks(true);
+    else if (settings.sendsEdits) void sendTexts(draft, texts);
+  };
+  const insertMarks = async (fillingOf: (marks: Marks) => Filling) => {
+    const saved = (await readSaved(draft.identity))?.scores ?? scores;
+    const grade = edits?.grade ?? gradeOn(saved.totalGrade, maxPoints);
+    insert(fillingOf({ grade, rubric: rubricRows(saved) }));
+  };
+  const inserted = (
+    <>
+      <Insertions seen={seen} inserting={inserting} />
+      {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
+    </>
+  );
+  const grade = edits?.grade ?? gradeOn(scores.totalGrade, maxPoints);
+  return { edits, change, texts, grade, maxPoints, insert, insertMarks, inserted };
+}
+
+type IntoPageProps = Pick<Props, 'seen'> & { readonly editing: ReturnType<typeof useDraftEditing> };
+
+/** The grade, and the buttons that insert it with the comment and the rubric. */
+function IntoPage({ seen, editing }: IntoPageProps) {
+  const { has, isReply } = seen.look;
+  const { texts, grade, maxPoints, change, insert, insertMarks, inserted } = editing;
+  const canInsert = has.comment || has.grade || has.rubric;
+  const comment = composeComment(texts, isReply);
+  return (
+    <section className="card" aria-label="Into the page">
+      <label className="field grade">
+        Grade{maxPoints === null ? '' : ` out of ${maxPoints}`}
+        <input inputMode="decimal" value={grade} onChange={({ target }) => change({ grade: target.value })} />
+      </label>
+      <div className="row">
+        {canInsert ? (
+          <>
+            <button
+              type="button"
+              className="primary"
+              onClick={() =>
+                void insertMarks((marks) => ({
+                  ...(has.comment ? { comment } : {}),
+                  ...(has.grade ? { grade: marks.grade } : {}),
+                  ...(has.rubric && marks.rubric.length > 0 ? { rubric: marks.rubric } : {}),
+                }))
+              }
+            >
+              Insert all
+            </button>
+            <button type="button" onClick={() => void insertMarks((marks) => ({ grade: marks.grade }))}>
+              Insert grade
+            </button>
+          </>
+        ) : (
+          <button type="button" className="primary" onClick={() => insert({ comment }, true)}>
+            Into the focused field
+          </button>
+        )}
+        <button type="button" onClick={() => copy(comment)}>
+          Copy
+        </button>
+      </div>
+      {!canInsert && (
+        <p className="minor">
+          Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
+          field”, or copy.
+        </p>
+      )}
+      {canInsert && !has.comment && (
+        <p className="minor">This page has no field for a comment. Copy it instead.</p>
+      )}
+      {inserted}
+    </section>
+  );
+}
+
 const areas = sections.filter(({ id }) => id !== 'feedback');
 
 function Again({ onAgain }: Pick<Props, 'onAgain'>) {
@@ -153,5 +166,34 @@ function Again({ onAgain }: Pick<Props, 'onAgain'>) {
     <button type="button" className="quiet" onClick={onAgain}>
       Draft other work of this student
     </button>
+  );
+}
+
+/** Sends the changed texts as an edit of the draft, from which the engine learns the instructor's voice. */
+async function sendTexts({ identity }: StoredDraft, texts: Texts): Promise<void> {
+  await saveEdit(identity, texts);
+}
+
+type LearningProps = { readonly draft: StoredDraft; readonly texts: Texts; readonly onDone: () => void };
+
+/** Asked once, after the first insertion of a changed text. */
+function LearnQuestion({ draft, texts, onDone }: LearningProps) {
+  const answer = async (sendsEdits: boolean) => {
+    onDone();
+    await changeSettings({ sendsEdits });
+    if (sendsEdits) await sendTexts(draft, texts).catch(() => undefined);
+  };
+  return (
+    <fieldset aria-labelledby="learn" className="note">
+      <p id="learn">Save what you changed on your server, so that later drafts sound more like you?</p>
+      <span className="row">
+        <button type="button" onClick={() => void answer(true)}>
+          Yes, always
+        </button>
+        <button type="button" onClick={() => void answer(false)}>
+          No
+        </button>
+      </span>
+    </fieldset>
   );
 }

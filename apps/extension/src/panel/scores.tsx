@@ -1,9 +1,110 @@
 import type { DraftEvents } from '@greenpen/api-contract';
+import { verdicts, type Verdict } from '@greenpen/grading';
 import { useState } from 'react';
 import type { StoredDraft } from '../shared/stored-draft.ts';
-import { saveEdit } from './save-edit.ts';
+import { rubricRows } from './compose.ts';
+import { saveEdit, type Change } from './save-edit.ts';
 
 type Props = { readonly draft: StoredDraft; readonly scores: DraftEvents['scores'] };
+
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  met: 'met',
+  partly: 'partly met',
+  'not-found': 'not found',
+  'cannot-tell': 'cannot tell',
+};
+
+function useSaving(draft: StoredDraft) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = (change: Change) => {
+    saveEdit(draft.identity, change).then(
+      () => setProblem(null),
+      (error: Error) => setProblem(error.message),
+    );
+  };
+  return { problem, save };
+}
+
+/** What the course assignment asks for, with a verdict that is corrected in the row. */
+export function Checklist({ draft, scores: { requirements } }: Props) {
+  const { problem, save } = useSaving(draft);
+  if (requirements.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="checklist">
+      <h2 id="checklist">Checklist</h2>
+      <ul className="asked">
+        {requirements.map(({ id, text, verdict, corrected, quote }) => (
+          <li key={id}>
+            <label>
+              {text}
+              <select
+                value={corrected ?? verdict}
+                onChange={({ target }) => {
+                  const chosen = verdicts.find((one) => one === target.value);
+                  if (chosen !== undefined) save({ verdicts: { [id]: chosen === verdict ? null : chosen } });
+                }}
+              >
+                {verdicts.map((one) => (
+                  <option key={one} value={one}>
+                    {verdictWords[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {quote !== null && <q>{quote}</q>}
+          </li>
+        ))}
+      </ul>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </section>
+  );
+}
+
+/** The proposed points of each criterion, corrected in place. */
+export function RubricTable({ draft, scores, onInsert }: Props & { readonly onInsert: (() => void) | null }) {
+  const { problem, save } = useSaving(draft);
+  const rows = rubricRows(scores);
+  if (rows.length === 0) return null;
+  const setPoints = (id: string, text: string) => {
+    const value = text.trim() === '' ? null : Number(text);
+    if (value !== null && !(value >= 0)) return;
+    save({ rubricPoints: { [id]: value } });
+  };
+  return (
+    <section className="card" aria-labelledby="rubric">
+      <h2 id="rubric">Rubric</h2>
+      <ul className="asked">
+        {rows.map(({ id, name, points, maxPoints, remark }) => (
+          <li key={`${id} ${points}`}>
+            <label>
+              {name}
+              <span>
+                <input
+                  inputMode="decimal"
+                  defaultValue={points ?? ''}
+                  aria-label={`${name}, points out of ${maxPoints}`}
+                  onBlur={({ target }) => {
+                    if (target.value !== String(points ?? '')) setPoints(id, target.value);
+                  }}
+                />{' '}
+                / {maxPoints}
+              </span>
+            </label>
+            <p className="minor">{remark}</p>
+          </li>
+        ))}
+      </ul>
+      {onInsert !== null && (
+        <button type="button" onClick={onInsert}>
+          Insert rubric
+        </button>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+    </section>
+  );
+}
+
+type ScoresProps = { readonly draft: StoredDraft; readonly scores: DraftEvents['scores'] };
 
 const areas = [
   { area: 'grammar', score: 'grammarScore', label: 'Grammar' },
@@ -12,7 +113,7 @@ const areas = [
 ] as const;
 
 /** The total with its letter, and a score for each area that is corrected in place. */
-export function Scores({ draft, scores }: Props) {
+export function Scores({ draft, scores }: ScoresProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = (score: (typeof areas)[number]['score'], text: string) => {
     const value = text.trim() === '' ? null : Number(text);

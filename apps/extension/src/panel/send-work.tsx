@@ -15,8 +15,10 @@ type State =
 
 type Props = { readonly seen: Seen; readonly settings: Settings; readonly onSent: () => void };
 
-/** Sends the work at hand: read from the page, selected on it, or dropped here as a file. */
-export function SendWork({ seen, settings, onSent }: Props) {
+type RemoteFile = { readonly name: string; readonly url: string };
+
+/** The ways in which work is read and sent, and how far that has come. */
+function useSending({ seen, settings, onSent }: Props) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const { look, place } = seen;
 
@@ -28,7 +30,7 @@ export function SendWork({ seen, settings, onSent }: Props) {
     onSent();
   }
 
-  async function read(): Promise<void> {
+  async function sendPage(): Promise<void> {
     const { look: now, work } = await readWork(place);
     if (!isSameWork(now, look))
       throw new Error('The page has just changed to other work. Please click Draft again.');
@@ -37,13 +39,13 @@ export function SendWork({ seen, settings, onSent }: Props) {
     await send(work.kind === 'text' ? textContent(work.text) : { name: work.name, base64: work.base64 }, now);
   }
 
-  async function readSelected(): Promise<void> {
+  async function sendSelected(): Promise<void> {
     const text = await readSelection(place);
     if (text === null) throw new Error('Select the student’s text on the page first.');
     await send(textContent(text));
   }
 
-  async function download({ name, url }: { readonly name: string; readonly url: string }): Promise<void> {
+  async function fetchRemote({ name, url }: RemoteFile): Promise<void> {
     const origins = [`${new URL(url).origin}/*`];
     if (!(await chrome.permissions.request({ origins }))) return setState({ status: 'nothing' });
     await send({ name, ...(await ask('download', { url })) });
@@ -64,6 +66,20 @@ export function SendWork({ seen, settings, onSent }: Props) {
     );
   };
 
+  return {
+    state,
+    takeFile,
+    readPage: () => attempt(sendPage),
+    readSelected: () => attempt(sendSelected),
+    download: (file: RemoteFile) => attempt(() => fetchRemote(file)),
+  };
+}
+
+/** Sends the work at hand: read from the page, selected on it, or dropped here as a file. */
+export function SendWork(props: Props) {
+  const { seen } = props;
+  const { look } = seen;
+  const { state, readPage, readSelected, download, takeFile } = useSending(props);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the file field inside does the same
     <section
@@ -79,12 +95,12 @@ export function SendWork({ seen, settings, onSent }: Props) {
         type="button"
         className="primary"
         disabled={state.status === 'reading' || look.isChanging}
-        onClick={() => attempt(read)}
+        onClick={readPage}
       >
         Draft
       </button>
       {look.hasSelection && (
-        <button type="button" onClick={() => attempt(readSelected)}>
+        <button type="button" onClick={readSelected}>
           Draft the selected text
         </button>
       )}
@@ -95,7 +111,7 @@ export function SendWork({ seen, settings, onSent }: Props) {
       {state.status === 'remote' && (
         <output>
           {state.name} is stored on {new URL(state.url).host}.{' '}
-          <button type="button" onClick={() => attempt(() => download(state))}>
+          <button type="button" onClick={() => download(state)}>
             Allow and read it
           </button>
         </output>

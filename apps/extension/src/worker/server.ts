@@ -13,7 +13,6 @@ import { fromBase64 } from '../shared/base64.ts';
 import type { Courses, DraftEdit, EarlierDrafts, NewDraft, Requests, User } from '../shared/messages.ts';
 import type { Identity } from '../shared/page-types.ts';
 import { readSettings } from '../shared/settings.ts';
-import { isOlder } from '../shared/version.ts';
 
 /** A failure with a sentence for the instructor. */
 export class ServerProblem extends Error {
@@ -178,4 +177,9 @@ function notGreenpen({ address }: Server): ServerProblem {
     'not-greenpen',
     `${address} answers, but it is not a Greenpen server. Check the address.`,
   );
+}
+
+/** True if a version such as "0.2.0" is older than another one. */
+export function isOlder(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
 }

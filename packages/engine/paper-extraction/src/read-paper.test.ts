@@ -1,6 +1,6 @@
 import { makePaper } from '@greenpen/test-papers';
 import { describe, expect, it } from 'vitest';
-import { readPaper } from './read-paper.ts';
+import { readPaper, sniffFormat } from './read-paper.ts';
 
 describe('readPaper', () => {
   it.each(['docx', 'pdf', 'txt'] as const)(
@@ -31,5 +31,28 @@ describe('readPaper', () => {
       status: 'refused',
       refusal: { code: 'too-complex' },
     });
+  });
+});
+
+const sniff = (text: string) => sniffFormat(Buffer.from(text, 'latin1'));
+
+describe('sniffFormat', () => {
+  it.each([
+    ['with a binary head', 'MZ\x90\0\x03\0\0\0'],
+    ['with a head that looks like text', `MZ${'A'.repeat(200)}`],
+    ['with high bytes', `MZ\x90\x90${'text '.repeat(80)}`],
+    ['that is cut off', 'MZ'],
+  ])('takes no program for plain text: one %s', (_what, text) => {
+    expect(sniff(text)).toEqual({ format: null, reason: 'binary' });
+  });
+
+  it.each([
+    'MZ twins reared apart: A review of the literature',
+    'MZ-DZ comparisons in behavior genetics',
+    'MZ: Monozygotic twins and their schools',
+    'Mz. Adams taught the course on sleep.',
+    'Twins (MZ and DZ) were compared.',
+  ])('takes %j for plain text', (text) => {
+    expect(sniff(text)).toEqual({ format: 'txt' });
   });
 });

@@ -18,6 +18,7 @@ import {
   isAboutFormat,
   type Paper,
   severityAt,
+  type Strictness,
 } from '@greenpen/paper';
 import { wordCount } from '@greenpen/paper-structure';
 import { type Check, allChecks, listChecks, runChecks } from '@greenpen/paper-checks';
@@ -68,15 +69,9 @@ export async function reviewPaper(
     learned,
   });
   const { hidden } = paper;
-  const allNotes = [
-    ...notes,
-    ...noteFailedChecks(failed),
-    ...noteGrammarExtent(grammar),
-    ...noteSeveralPapers(paper),
-    ...noteHiddenText(hidden),
-  ];
+  const allNotes = [...notes, ...noteLimits(paper, { failed, grammar })];
   const { weights, feedbackStyle } = request.criteria ?? defaultCriteria;
-  const { scores, basis, written, drafting, findings: settled, judgement, topic, prose, doubts } = judged;
+  const { scores, basis, written, drafting, findings: settled, judgement, prose } = judged;
   return {
     status: 'reviewed',
     paper,
@@ -95,24 +90,23 @@ export async function reviewPaper(
       pages: paper.pages.length,
       notes: allNotes,
       hidden,
-      doubts: listOnce(
-        doubts,
-        findDoubts(
-          {
-            basis,
-            findings: settled,
-            notes: allNotes,
-            hidden,
-            topic: topic?.isJudged ? topic.onTopic : null,
-            rubric: judgement.rubric,
-          },
-          examples,
-        ),
-      ),
+      doubts: listDoubts(judged, { notes: allNotes, hidden, examples }),
       judgement,
       prose,
     },
   };
+}
+
+type Limits = { readonly failed: readonly string[]; readonly grammar: GrammarExtent | null };
+
+/** What could not be checked, and what the instructor should know of the file. */
+function noteLimits(paper: Paper, { failed, grammar }: Limits): Review['notes'] {
+  return [
+    ...noteFailedChecks(failed),
+    ...noteGrammarExtent(grammar),
+    ...noteSeveralPapers(paper),
+    ...noteHiddenText(paper.hidden),
+  ];
 }
 
 const SPEAKS_TO_GRADER: ReadonlySet<string> = new Set([
@@ -120,24 +114,24 @@ const SPEAKS_TO_GRADER: ReadonlySet<string> = new Set([
   'content-read-addresses-the-grader',
 ]);
 
-function listOnce(...codes: readonly (readonly DoubtCode[])[]): readonly DoubtCode[] {
-  return [...new Set(codes.flat())];
+type Known = Pick<Review, 'notes' | 'hidden'> & { readonly examples: Parameters<typeof findDoubts>[1] };
+
+/** What the model's reading and the measurements make doubtful, each once. */
+function listDoubts(judged: Judged, { notes, hidden, examples }: Known): readonly DoubtCode[] {
+  const { basis, findings, topic, judgement } = judged;
+  const onTopic = topic?.isJudged ? topic.onTopic : null;
+  const measured = findDoubts(
+    { basis, findings, notes, hidden, topic: onTopic, rubric: judgement.rubric },
+    examples,
+  );
+  return [...new Set([...judged.doubts, ...measured])];
 }
 
 /** Scores what the checks found, finds what the content lacks, and drafts the feedback. */
 function judge({ paper, request, findings, grammar, student, catalogue, learned }: Judging): Judged {
-  const {
-    brief = null,
-    criteria = defaultCriteria,
-    examples = [],
-    classmates = null,
-    byModel = null,
-  } = request;
+  const { brief = null, criteria = defaultCriteria, examples = [], classmates = null } = request;
   const { weights, feedbackStyle } = criteria;
-  const counted = findings.map((finding) => ({
-    ...finding,
-    severity: severityAt(finding, criteria.strictness ?? 'standard'),
-  }));
+  const counted = withSeverities(findings, criteria.strictness ?? 'standard');
   const checked = fitRegister(counted, catalogue, brief);
   const scored = scorePaper({
     paper,
@@ -151,17 +145,8 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
     classmates,
   });
   const { newWords, topic, prose } = scored;
-  const all = [...checked, ...scored.contentFindings];
-  const read = byModel === null ? all : addContentFaults(paper, all, byModel);
-  const { basis, scores, judgement, doubts } =
-    byModel === null
-      ? { ...scored, doubts: [] }
-      : mergeJudgement({ ...scored, findings: read, weights }, byModel, {
-          speaksToGrader: read.some(({ check }) => SPEAKS_TO_GRADER.has(check)),
-          counts: request.countsModel ?? true,
-        });
-  const settledParts = byModel === null ? read : settleUnmetParts(read, judgement.requirements);
-  const found = keepAsked(settledParts, { catalogue, basis, brief });
+  const { read, basis, scores, judgement, doubts } = applyModel(scored, { paper, checked, request });
+  const found = keepAsked(read, { catalogue, basis, brief });
   const reply =
     topic?.onTopic === 'no'
       ? undefined
@@ -195,6 +180,25 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
   });
   const settled = settleSeverities(found, basis);
   return { basis, scores, written, drafting, findings: settled, judgement, topic, prose, doubts };
+}
+
+function withSeverities(findings: readonly Finding[], strictness: Strictness): readonly Finding[] {
+  return findings.map((finding) => ({ ...finding, severity: severityAt(finding, strictness) }));
+}
+
+type Applying = Pick<Judging, 'paper' | 'request'> & { readonly checked: readonly Finding[] };
+
+/** Adds what a language model found, and lets its judgement settle scores and requirements. */
+function applyModel(scored: ScoredPaper, { paper, checked, request }: Applying) {
+  const { byModel = null, criteria = defaultCriteria, countsModel = true } = request;
+  const all = [...checked, ...scored.contentFindings];
+  if (byModel === null) return { ...scored, read: all, doubts: [] };
+  const read = addContentFaults(paper, all, byModel);
+  const merged = mergeJudgement({ ...scored, findings: read, weights: criteria.weights }, byModel, {
+    speaksToGrader: read.some(({ check }) => SPEAKS_TO_GRADER.has(check)),
+    counts: countsModel,
+  });
+  return { ...merged, read: settleUnmetParts(read, merged.judgement.requirements) };
 }
 
 type Judging = {

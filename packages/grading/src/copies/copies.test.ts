@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCommonPassages } from './common-passages.ts';
-import { findLikePapers, type Fingerprinted } from './like-papers.ts';
+import { findCommonPassages, findLikePapers, type Fingerprinted } from './like-papers.ts';
 import { fingerprintOf, type OwnText } from './shingles.ts';
 
 /** Whole numbers below `below`, the same for a seed on every machine. */

@@ -1,6 +1,6 @@
 import { type FeedbackTemplate, lookUp } from '@greenpen/api-contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeFailure } from '../../api/api-failure.ts';
 import { allTemplatesQuery } from '../../api/templates.ts';
@@ -8,7 +8,6 @@ import { classNames } from '../class-names.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorState } from '../page/error-state.tsx';
 import { categoryLabels } from './category-labels.ts';
-import { findTemplates } from './find-templates.ts';
 
 type Props = {
   readonly onChoose: (template: string) => void;
@@ -19,19 +18,14 @@ type Props = {
 export function TemplatePicker({ onChoose, onClose }: Props) {
   const { data, error, refetch } = useQuery(allTemplatesQuery);
   const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
-  const id = useId();
   const found = findTemplates(data ?? [], words);
-  const chosen = Math.min(at, Math.max(0, found.length - 1));
-  const optionId = (index: number) => `${id}-${index}`;
-  const step = (by: 1 | -1) => {
-    const next = (chosen + by + found.length) % Math.max(1, found.length);
-    setAt(next);
-    document.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' });
-  };
+  const id = useId();
   const choose = (template: FeedbackTemplate | undefined) => {
     if (template !== undefined) onChoose(template.template);
   };
+  const { chosen, setAt, optionId, onKeyDown } = useListKeys(id, found.length, (index) =>
+    choose(found[index]),
+  );
 
   return (
     <Dialog title="Templates" onClose={onClose}>
@@ -49,14 +43,7 @@ export function TemplatePicker({ onChoose, onClose }: Props) {
           setWords(event.target.value);
           setAt(0);
         }}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'ArrowDown') step(1);
-          else if (event.key === 'ArrowUp') step(-1);
-          else if (event.key === 'Enter') choose(found[chosen]);
-          else return;
-          event.preventDefault();
-        }}
+        onKeyDown={onKeyDown}
         className="field"
       />
       <div
@@ -78,30 +65,66 @@ export function TemplatePicker({ onChoose, onClose }: Props) {
           />
         ))}
       </div>
-      {error !== null && data === undefined ? (
-        <ErrorState
-          title="The templates did not load"
-          message={describeFailure(error, 'Please try again.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <output className="block text-pencil">
-          {data === undefined ? (
-            'Loading…'
-          ) : data.length === 0 ? (
-            <>
-              No templates yet.{' '}
-              <Link to="/settings" className="text-pen underline underline-offset-2">
-                Add some in Settings
-              </Link>
-              .
-            </>
-          ) : found.length === 0 ? (
-            'No results.'
-          ) : null}
-        </output>
-      )}
+      <Outcome templates={data} found={found.length} error={error} onRetry={() => void refetch()} />
     </Dialog>
+  );
+}
+
+/** The arrow keys move through a list of options and Enter chooses one, while the focus stays in the field. */
+function useListKeys(id: string, count: number, onChoose: (index: number) => void) {
+  const [at, setAt] = useState(0);
+  const chosen = Math.min(at, Math.max(0, count - 1));
+  const optionId = (index: number) => `${id}-${index}`;
+  const step = (by: 1 | -1) => {
+    const next = (chosen + by + count) % Math.max(1, count);
+    setAt(next);
+    document.querySelector(`#${CSS.escape(optionId(next))}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') onChoose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return { chosen, setAt, optionId, onKeyDown };
+}
+
+type OutcomeProps = {
+  /** Undefined while loading. */
+  readonly templates: readonly FeedbackTemplate[] | undefined;
+  readonly found: number;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+};
+
+/** What stands below the list: why it is empty, if it is. */
+function Outcome({ templates, found, error, onRetry }: OutcomeProps) {
+  if (error !== null && templates === undefined)
+    return (
+      <ErrorState
+        title="The templates did not load"
+        message={describeFailure(error, 'Please try again.')}
+        onRetry={onRetry}
+      />
+    );
+  return (
+    <output className="block text-pencil">
+      {templates === undefined ? (
+        'Loading…'
+      ) : templates.length === 0 ? (
+        <>
+          No templates yet.{' '}
+          <Link to="/settings" className="text-pen underline underline-offset-2">
+            Add some in Settings
+          </Link>
+          .
+        </>
+      ) : found === 0 ? (
+        'No results.'
+      ) : null}
+    </output>
   );
 }
 
@@ -138,4 +161,21 @@ function Option({ id, template, isChosen, onPoint, onChoose }: OptionProps) {
       <p className="line-clamp-2 font-serif text-14 text-pencil">{template.template}</p>
     </div>
   );
+}
+
+/** The templates that have every word, those with all of them in the name first. */
+export function findTemplates<T extends Pick<FeedbackTemplate, 'name' | 'category' | 'template'>>(
+  templates: readonly T[],
+  words: string,
+): readonly T[] {
+  const wanted = words
+    .toLocaleLowerCase('en-US')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const has = (...texts: readonly string[]): boolean => {
+    const text = texts.join(' ').toLocaleLowerCase('en-US');
+    return wanted.every((word) => text.includes(word));
+  };
+  const found = templates.filter(({ name, category, template }) => has(name, category, template));
+  return found.toSorted((a, b) => Number(has(b.name)) - Number(has(a.name)));
 }

@@ -32,30 +32,8 @@ type Props = { readonly saved: GradingCriteria };
 /** Three linked sliders and the style; saved only by the button. */
 export function CriteriaForm({ saved }: Props) {
   const queryClient = useQueryClient();
-  const savedWeights = { grammar: saved.grammarWeight, apa: saved.apaWeight, content: saved.contentWeight };
-  const owner = useUserId() ?? '';
-  const name = `criteria-${saved.id}`;
-  const [kept] = useState(() => keptCriteria.safeParse(findKept(name, owner)).data);
-  const [weights, setWeights] = useState<Weights>(kept?.weights ?? savedWeights);
-  const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
-    kept?.feedbackStyle ?? knownOr(feedbackStyles, saved.feedbackStyle, 'conversational'),
-  );
-  const savedStrictness = knownOr(strictnesses, saved.strictness, 'standard');
-  const [strictness, setStrictness] = useState<Strictness>(kept?.strictness ?? savedStrictness);
-  const [learnsFromApproved, setLearnsFromApproved] = useState(
-    kept?.learnsFromApproved ?? saved.learnsFromApproved,
-  );
-  const isChanged =
-    areas.some((area) => weights[area] !== savedWeights[area]) ||
-    feedbackStyle !== saved.feedbackStyle ||
-    strictness !== savedStrictness ||
-    learnsFromApproved !== saved.learnsFromApproved;
-
-  // Synchronises with localStorage, so that unsaved changes survive the page.
-  useEffect(() => {
-    if (isChanged) keepValues(name, owner, { weights, feedbackStyle, strictness, learnsFromApproved });
-    else forgetKept(name);
-  }, [isChanged, name, owner, weights, feedbackStyle, strictness, learnsFromApproved]);
+  const { isChanged, ...values } = useCriteria(saved);
+  const { weights, feedbackStyle, strictness, learnsFromApproved } = values;
 
   const save = useSending({
     send: () =>
@@ -87,13 +65,53 @@ export function CriteriaForm({ saved }: Props) {
 
   return (
     <div className="grid gap-6 p-5">
-      <WeightSliders weights={weights} onChange={setWeights} />
-      <StyleChoice value={feedbackStyle} onChange={setFeedbackStyle} />
-      <StrictnessChoice value={strictness} onChange={setStrictness} />
-      <LearningChoice value={learnsFromApproved} onChange={setLearnsFromApproved} />
+      <WeightSliders weights={weights} onChange={values.setWeights} />
+      <StyleChoice value={feedbackStyle} onChange={values.setFeedbackStyle} />
+      <StrictnessChoice value={strictness} onChange={values.setStrictness} />
+      <LearningChoice value={learnsFromApproved} onChange={values.setLearnsFromApproved} />
       <SaveRow isWaiting={save.isWaiting} onSave={trySave} isBusy={save.isPending} isChanged={isChanged} />
     </div>
   );
+}
+
+/** The criteria as they are being changed; unsaved changes are kept on the device. */
+function useCriteria(saved: GradingCriteria) {
+  const savedWeights = { grammar: saved.grammarWeight, apa: saved.apaWeight, content: saved.contentWeight };
+  const owner = useUserId() ?? '';
+  const name = `criteria-${saved.id}`;
+  const [kept] = useState(() => keptCriteria.safeParse(findKept(name, owner)).data);
+  const [weights, setWeights] = useState<Weights>(kept?.weights ?? savedWeights);
+  const [feedbackStyle, setFeedbackStyle] = useState<FeedbackStyle>(
+    kept?.feedbackStyle ?? knownOr(feedbackStyles, saved.feedbackStyle, 'conversational'),
+  );
+  const savedStrictness = knownOr(strictnesses, saved.strictness, 'standard');
+  const [strictness, setStrictness] = useState<Strictness>(kept?.strictness ?? savedStrictness);
+  const [learnsFromApproved, setLearnsFromApproved] = useState(
+    kept?.learnsFromApproved ?? saved.learnsFromApproved,
+  );
+  const isChanged =
+    areas.some((area) => weights[area] !== savedWeights[area]) ||
+    feedbackStyle !== saved.feedbackStyle ||
+    strictness !== savedStrictness ||
+    learnsFromApproved !== saved.learnsFromApproved;
+
+  // Synchronises with localStorage, so that unsaved changes survive the page.
+  useEffect(() => {
+    if (isChanged) keepValues(name, owner, { weights, feedbackStyle, strictness, learnsFromApproved });
+    else forgetKept(name);
+  }, [isChanged, name, owner, weights, feedbackStyle, strictness, learnsFromApproved]);
+
+  return {
+    weights,
+    setWeights,
+    feedbackStyle,
+    setFeedbackStyle,
+    strictness,
+    setStrictness,
+    learnsFromApproved,
+    setLearnsFromApproved,
+    isChanged,
+  };
 }
 
 type SaveRowProps = {

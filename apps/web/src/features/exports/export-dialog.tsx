@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/loading/skeleton.tsx';
 import { callApi } from '../../api/call-api.ts';
 import { displayName, useSession } from '../../session/session.ts';
 import { formatCount } from '../../components/format.ts';
-import { ChoiceSelect } from './choice-select.tsx';
+import { ChoiceSelect, RadioCards } from './choice-fields.tsx';
 import {
   type FilesFormat,
   type FilesSystem,
@@ -25,7 +25,6 @@ import {
 } from './export-choices.ts';
 import { exportFailure } from './export-failure.ts';
 import { HeldList, usePreview } from './held-list.tsx';
-import { RadioCards } from './radio-cards.tsx';
 import { keepSigner, readSigner } from './signer.ts';
 import { type Exporting, useExporting } from './use-exporting.ts';
 

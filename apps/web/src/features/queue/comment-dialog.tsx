@@ -33,8 +33,8 @@ function keptText(owner: string | null): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** Adds one comment to many papers, for example for a common mistake. */
-export function CommentDialog({ papers, onAdd, onClose }: Props) {
+/** The comment as it is typed; its words are kept until it is added. */
+function useComment(onAdd: Props['onAdd']) {
   const owner = useUserId();
   const [text, setTyped] = useState(() => keptText(owner));
   const [area, setArea] = useState<Comment['area']>('overall');
@@ -43,15 +43,11 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
   // A dialog that was closed by mistake still has its words when it is opened again.
   const setText = (typed: string) => {
     setTyped(typed);
+    setError(undefined);
     if (typed === '') forgetKept(KEPT);
     else if (owner !== null) keepValues(KEPT, owner, { text: typed });
   };
-  const templates = useTemplates(field, (next) => {
-    setText(next);
-    setError(undefined);
-  });
-  const drafts = papers.filter(canApprove).length;
-  const others = papers.length - drafts;
+  const templates = useTemplates(field, setText);
   const submit = () => {
     if (text.trim() === '') {
       setError('Enter a comment.');
@@ -59,8 +55,18 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
     }
     forgetKept(KEPT);
     onAdd({ text: text.trim(), area });
-    onClose();
   };
+  return { text, setText, area, setArea, error, templates, field, submit };
+}
+
+/** Adds one comment to many papers, for example for a common mistake. */
+export function CommentDialog({ papers, onAdd, onClose }: Props) {
+  const { text, setText, area, setArea, error, templates, field, submit } = useComment((comment) => {
+    onAdd(comment);
+    onClose();
+  });
+  const drafts = papers.filter(canApprove).length;
+  const others = papers.length - drafts;
   return (
     <Dialog
       title="Add a comment to all"
@@ -85,10 +91,7 @@ export function CommentDialog({ papers, onAdd, onClose }: Props) {
               value={text}
               rows={5}
               maxLength={5000}
-              onChange={(event) => {
-                setText(event.target.value);
-                setError(undefined);
-              }}
+              onChange={(event) => setText(event.target.value)}
               onKeyDown={(event) => {
                 templates.onKeyDown(event);
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();

@@ -58,12 +58,8 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
   const cursor = useCursor({ order: selection.order, body, scrollTo: rows.scrollTo });
   useMorePages(pages, rows.visible.at(-1) ?? 0, stacks.rows.length);
 
-  const comment = (papers: readonly Assignment[]) => {
-    if (papers.some(canApprove)) setDialog({ kind: 'comment', papers });
-    else if (papers.length > 0) sayNoDraft();
-  };
-  const redraft = (papers: readonly Assignment[]) => {
-    if (papers.some(canApprove)) setDialog({ kind: 'redraft', papers });
+  const change = (kind: 'comment' | 'redraft', papers: readonly Assignment[]) => {
+    if (papers.some(canApprove)) setDialog({ kind, papers });
     else if (papers.length > 0) sayNoDraft();
   };
   const compare = useCallback((id: string) => setDialog({ kind: 'compare', id }), []);
@@ -74,8 +70,8 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
     actions,
     onOpen: (id) => void navigate({ pathname: `/assignments/${id}`, search }),
     onCompare: compare,
-    onComment: comment,
-    onRedraft: redraft,
+    onComment: (papers) => change('comment', papers),
+    onRedraft: (papers) => change('redraft', papers),
     onSearch: () => searchInput.current?.focus(),
     onKeys: () => setDialog({ kind: 'keys' }),
   });
@@ -97,8 +93,8 @@ export function QueueList({ items, pages, actions, list, searchInput, onList }: 
             selection={selection}
             total={listed.length}
             actions={actions}
-            onComment={() => comment(selection.papers)}
-            onRedraft={() => redraft(selection.papers)}
+            onComment={() => change('comment', selection.papers)}
+            onRedraft={() => change('redraft', selection.papers)}
           />
         }
         onSelect={selection.select}

@@ -1,17 +1,12 @@
 import { type Assignment, type CallResponse, mostRedrafts, redraftAssignments } from '@greenpen/api-contract';
 import type { FeedbackManner } from '@greenpen/grading';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { describeFailure } from '../../api/api-failure.ts';
 import { callApi } from '../../api/call-api.ts';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { Button } from '../../components/form/button.tsx';
 import { formatCount } from '../../components/format.ts';
-import { LoadingArea } from '../../components/loading/loading-area.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
-import { ErrorState } from '../../components/page/error-state.tsx';
-import { MannerChoices } from '../../components/redraft/manner-choices.tsx';
+import { previewOptions, RedraftFrame } from '../../components/redraft/redraft-frame.tsx';
 import { RedraftedTexts } from '../../components/redraft/redrafted-texts.tsx';
 import { useNames } from '../../hidden-names/hidden-names.ts';
 import { useNameCover } from '../../hidden-names/use-name-cover.ts';
@@ -32,71 +27,43 @@ export function RedraftManyDialog({ papers, onApply, onClose }: Props) {
   const drafts = papers.filter(canApprove);
   const shown = drafts.slice(0, mostRedrafts);
   const ids = shown.map(({ id }) => id);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const preview = useQuery({
     queryKey: ['redraft', ids, manner],
     queryFn: ({ signal }) =>
       callApi(redraftAssignments, {
         body: { papers: ids.map((id) => ({ id, manner: { ...manner } })), isPreview: true },
         signal,
       }),
-    staleTime: 0,
-    gcTime: 0,
-    // The preview stays in place until the next one is here.
-    placeholderData: keepPreviousData,
+    ...previewOptions,
     enabled: ids.length > 0,
   });
   const skipped = papers.length - drafts.length;
 
   return (
-    <Dialog
-      title="Redraft the feedback"
+    <RedraftFrame
       description={`This applies to ${formatCount(drafts.length, 'draft')}. Scores, findings and what you wrote stay the same.${
         skipped > 0 ? ' Approved and ungraded papers are not changed.' : ''
       }`}
-      shape="wide"
+      manner={manner}
+      onManner={setManner}
+      preview={preview}
+      skeleton={<PreviewSkeleton />}
+      action={`Apply to ${formatCount(drafts.length, 'draft')}`}
+      changes={({ redrafted }) => redrafted.length > 0}
+      onApply={() => onApply(drafts.map(({ id }) => ({ id, manner })))}
       onClose={onClose}
     >
-      <MannerChoices manner={manner} onChange={setManner} />
-      <div
-        aria-live="polite"
-        aria-busy={isFetching}
-        className="mt-5 min-h-40 transition-opacity aria-busy:opacity-60"
-      >
-        {error !== null && data === undefined ? (
-          <ErrorState
-            title="The preview did not load"
-            message={describeFailure(error, 'Please try again.')}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined ? (
-          <LoadingArea label="Redrafting">
-            <PreviewSkeleton />
-          </LoadingArea>
-        ) : (
-          <>
-            <p className="mb-2 text-13 text-pencil">{sayPreview(data, drafts.length)}</p>
-            <ul aria-label="Papers" className="divide-y divide-rule border-y border-rule">
-              {data.redrafted.map((redrafted) => (
-                <Paper key={redrafted.id} redrafted={redrafted} paper={papers.find(isPaper(redrafted))} />
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <DialogActions>
-        <Button onClick={onClose}>Discard</Button>
-        <Button
-          look="primary"
-          disabled={data === undefined || isPlaceholderData || data.redrafted.length === 0}
-          onClick={() => {
-            onClose();
-            onApply(drafts.map(({ id }) => ({ id, manner })));
-          }}
-        >
-          Apply to {formatCount(drafts.length, 'draft')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {(data) => (
+        <>
+          <p className="mb-2 text-13 text-pencil">{sayPreview(data, drafts.length)}</p>
+          <ul aria-label="Papers" className="divide-y divide-rule border-y border-rule">
+            {data.redrafted.map((redrafted) => (
+              <Paper key={redrafted.id} redrafted={redrafted} paper={papers.find(isPaper(redrafted))} />
+            ))}
+          </ul>
+        </>
+      )}
+    </RedraftFrame>
   );
 }
 

@@ -89,30 +89,36 @@ export function TraitRow({ trait, isBusy, onCorrect, onSwitch, onForget }: Props
           }}
         />
       )}
-      {learnedFrom.length > 0 && (
-        <details className="mt-2 text-13">
-          <summary className="min-h-6 cursor-pointer text-pencil">Learned from</summary>
-          <ul className="mt-2 grid gap-2 border-l-2 border-rule pl-3">
-            {uniqueOf(learnedFrom).map(({ label, text }) => (
-              <li key={`${label}: ${text}`} className="flex items-start gap-2">
-                <span className="min-w-0 grow">
-                  <span className="block font-serif wrap-anywhere whitespace-pre-line">{text}</span>
-                  <span className="block wrap-anywhere text-pencil">{label}</span>
-                </span>
-                {id === 'ownSentences' && (
-                  <IconButton
-                    label={`Do not use “${text}” again`}
-                    icon={<X size={16} aria-hidden />}
-                    disabled={isBusy}
-                    onClick={() => onForget(text)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {learnedFrom.length > 0 && <LearnedFrom trait={trait} isBusy={isBusy} onForget={onForget} />}
     </li>
+  );
+}
+
+/** The words of the instructor that show the trait. */
+function LearnedFrom({ trait, isBusy, onForget }: Pick<Props, 'trait' | 'isBusy' | 'onForget'>) {
+  const { id, learnedFrom } = trait;
+  return (
+    <details className="mt-2 text-13">
+      <summary className="min-h-6 cursor-pointer text-pencil">Learned from</summary>
+      <ul className="mt-2 grid gap-2 border-l-2 border-rule pl-3">
+        {uniqueOf(learnedFrom).map(({ label, text }) => (
+          <li key={`${label}: ${text}`} className="flex items-start gap-2">
+            <span className="min-w-0 grow">
+              <span className="block font-serif wrap-anywhere whitespace-pre-line">{text}</span>
+              <span className="block wrap-anywhere text-pencil">{label}</span>
+            </span>
+            {id === 'ownSentences' && (
+              <IconButton
+                label={`Do not use “${text}” again`}
+                icon={<X size={16} aria-hidden />}
+                disabled={isBusy}
+                onClick={() => onForget(text)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { keyboard } from './articles/keyboard.tsx';
+import { keyboard } from './articles/getting-started.tsx';
 import { queueKeys } from '../../features/queue/queue-keys.ts';
 import { reviewKeys } from '../../features/review/desk/review-keys.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { leastSeen } from './articles/not-seen.tsx';
+import { leastSeen } from './articles/what-is-checked.tsx';
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/measurements.md'), 'utf8');
 

@@ -1,9 +1,12 @@
 import { measureDashes } from './dash.ts';
 import type { GraphicsState } from './graphics-state.ts';
-import { type Box, intersectBoxes, transformBox, UNIT_BOX } from './matrix.ts';
+import { type Box, intersectBoxes, transformBox, UNIT_BOX, type Matrix } from './matrix.ts';
 import type { PaintedArea } from './page-paint.ts';
 import { samplePicture, sampleShading } from './paint-samples.ts';
-import { readShape, type Shape, shapeOfStroke } from './path-shape.ts';
+import { readShape, type Shape, shapeOfStroke, isCover } from './path-shape.ts';
+import { LARGEST_PICTURE } from './check-streams.ts';
+import type { Picture } from './page-marks.ts';
+import { readField } from './read-field.ts';
 
 type PaintedPicture = {
   readonly box: Box;
@@ -106,4 +109,36 @@ function widen({ x0, y0, x1, y1 }: Box): Box {
   const across = Math.max(0, LEAST_LINE_PT - (x1 - x0)) / 2;
   const down = Math.max(0, LEAST_LINE_PT - (y1 - y0)) / 2;
   return { x0: x0 - across, y0: y0 - down, x1: x1 + across, y1: y1 + down };
+}
+
+/** Smaller pictures are ornaments, in points a side. */
+const PICTURE_SIDE = 18;
+/** Beyond this many a page is a drawing; the glyphs are compared with each of them. */
+const MOST_PICTURES = 3_000;
+
+/** The pictures of a page, and the places where there may be others that the library left out. */
+export class PagePictures {
+  readonly #pictures: Picture[] = [];
+  readonly places: Box[] = [];
+
+  get latest(): readonly Picture[] {
+    return this.#pictures.slice(-MOST_PICTURES);
+  }
+
+  /** A picture fills the unit square of its space, which is of a picture's size for hardly anything else. */
+  notePlace(ctm: Matrix, page: Box): void {
+    const place = intersectBoxes(transformBox(ctm, UNIT_BOX), page);
+    if (isCover(place) && this.places.length < MOST_PICTURES) this.places.push(place);
+  }
+
+  add(box: Box, order: number, picture: unknown): void {
+    const isLarge = box.x1 - box.x0 >= PICTURE_SIDE && box.y1 - box.y0 >= PICTURE_SIDE;
+    if (isLarge) this.#pictures.push({ box, order, isSmall: isSmallPicture(picture) });
+  }
+}
+
+/** One that is not decoded is large, or cannot be told to be small. */
+function isSmallPicture(picture: unknown): boolean {
+  const [width, height] = [readField(picture, 'width'), readField(picture, 'height')];
+  return picture !== null && !(Number(width) * Number(height) > LARGEST_PICTURE);
 }

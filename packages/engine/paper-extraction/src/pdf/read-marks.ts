@@ -1,7 +1,14 @@
 import { OPS } from 'unpdf/pdfjs';
 import { changeState } from './change-state.ts';
 import { type PaintedArea, PagePaint } from './page-paint.ts';
-import { filledArea, pictureArea, shadingArea, stencilArea, strokeArea } from './painted-areas.ts';
+import {
+  filledArea,
+  pictureArea,
+  shadingArea,
+  stencilArea,
+  strokeArea,
+  PagePictures,
+} from './painted-areas.ts';
 import { drawText } from './draw-text.ts';
 import type { Glyph } from './glyph.ts';
 import { enterGroup, setTextMatrix, startGraphicsState, type GraphicsState } from './graphics-state.ts';
@@ -10,10 +17,8 @@ import { IDENTITY, intersectBoxes, multiply, toBox, toMatrix, transformBox, UNIT
 import { readShape } from './path-shape.ts';
 import { FILLING, EVEN_ODD, STROKING, PAINTING, PICTURES } from './paint-operators.ts';
 import type { MarkReading } from './mark-reading.ts';
-import { FormStack } from './form-stack.ts';
+import { FormStack, LayerStack } from './drawing-stacks.ts';
 import type { PageMarks, Rule } from './page-marks.ts';
-import { PagePictures } from './page-pictures.ts';
-import { LayerStack } from './layer-stack.ts';
 import { isMask, listItems, readField } from './read-field.ts';
 
 /** Points below which a filled bar or stroke is a line and not an area. */

@@ -2,6 +2,7 @@ import type { Block, Paper, ReferenceEntry, Span } from '@greenpen/paper';
 import { oncePerPaper } from '../once-per-paper.ts';
 import { LONGEST_ENTRY, readReferenceEntry } from './read-entry.ts';
 import { sectionsOf } from '../sections/sections.ts';
+import { blockText, countWords, isLooselyEntryShaped } from '../sections/labels.ts';
 
 const FAMILY = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30})?`;
 
@@ -82,3 +83,25 @@ function lacksItsSource(text: string, span: Span): boolean {
   const { kind, year, title, doi, url } = readReferenceEntry(text, span);
   return kind === 'unknown' && year !== null && title !== null && doi === null && url === null;
 }
+
+/** A paragraph of the text is longer. */
+const MOST_WORDS = 40;
+/** Fewer could be a note, or a sentence with a year. */
+const FEWEST_ENTRIES = 2;
+
+/**
+ * Works that are named line by line at the end of a paper, without the label or the form that would make them a
+ * reference list; empty where there is a list, or nothing of the kind.
+ */
+export const looseEntriesOf: (paper: Paper) => readonly Span[] = oncePerPaper((paper) => {
+  const sections = sectionsOf(paper);
+  if (sections.some(({ kind }) => kind === 'references')) return [];
+  const blocks = sections.filter(({ kind }) => kind === 'body').flatMap((section) => section.blocks);
+  const isEntry = (block: (typeof blocks)[number]): boolean => {
+    const text = blockText(paper, block);
+    return isLooselyEntryShaped(text) && countWords(text) <= MOST_WORDS;
+  };
+  const from = blocks.findLastIndex((block) => !isEntry(block)) + 1;
+  const last = blocks.slice(from).map(({ span }) => span);
+  return last.length < FEWEST_ENTRIES ? [] : last;
+});

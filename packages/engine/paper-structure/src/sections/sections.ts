@@ -16,7 +16,8 @@ import {
 } from './labels.ts';
 import { findAnnotatedList, partAnnotations } from './annotations.ts';
 import { endsList } from './list-end.ts';
-import { findTitlePageEnd } from './title-page.ts';
+import { opensPage } from '../title-block/lead-lines.ts';
+import { titleBlockOf, titleBlockPartsOf } from '../title-block/title-block.ts';
 
 const LONGEST_ABSTRACT_WORDS = 600;
 const SHORTEST_ABSTRACT_WORDS = 5;
@@ -199,4 +200,24 @@ function endsAbstract(paper: Paper, block: Block, text: string, label: Block | u
   if (block.startsNewPage || block.headingLevel !== null || isReferencesLabel(text)) return true;
   if (paper.pagination === 'measured' && label !== undefined && block.page > label.page) return true;
   return !isProse(text) && countWords(text) <= 20 && !/[.!?]$/.test(text);
+}
+
+/** The index after the title page's last block; 0 when the paper opens with its text. */
+export function findTitlePageEnd(paper: Paper): number {
+  const { end, leadEnd } = titleBlockOf(paper);
+  if (leadEnd === 0) return 0;
+  const pageEnd = paper.blocks.findIndex((_, index) => index > 0 && opensPage(paper, index));
+  if (pageEnd > 0 && pageEnd <= leadEnd) return pageEnd;
+  const parts = titleBlockPartsOf(paper);
+  const evidence = (['affiliation', 'course', 'instructor', 'date'] as const).filter((part) =>
+    parts.has(part),
+  );
+  const abstractNext = isAbstractAt(paper, leadEnd);
+  if (evidence.length < (abstractNext ? 1 : 2)) return 0;
+  return abstractNext ? leadEnd : end;
+}
+
+function isAbstractAt(paper: Paper, index: number): boolean {
+  const block = paper.blocks[index];
+  return block !== undefined && /^abstract\b/i.test(blockText(paper, block));
 }

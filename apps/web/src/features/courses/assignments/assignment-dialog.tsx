@@ -61,38 +61,9 @@ function onlyOf(courses: readonly Course[]): string {
 }
 
 /** Creates or edits a course assignment. */
-export function AssignmentDialog({ courses, courseId, assignment, onClose }: Props) {
-  const queryClient = useQueryClient();
-  const { form, problem, ...dialog } = useEntityDialog({
-    kind: 'assignment',
-    entity: assignment,
-    schema: fields,
-    start: {
-      ...(assignment ?? empty),
-      type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
-      apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
-      rubricUse: knownOr(rubricUseChoices, assignment?.rubricUse ?? 'auto', 'auto'),
-      courseId: courseId === '' ? onlyOf(courses) : courseId,
-    },
-    required: {
-      fields: ['courseId', 'title'],
-      sentence: 'Please select a course and enter assignment title.',
-    },
-    send: ({ courseId: of, ...body }) =>
-      assignment === null
-        ? callApi(createCourseAssignment, { params: { courseId: of }, body })
-        : callApi(updateCourseAssignment, { params: { courseId: of, id: assignment.id }, body }),
-    done: ({ week, title }) => ({
-      title: assignment === null ? 'Assignment Created' : 'Assignment Saved',
-      description: `Week ${week}: ${title}`,
-    }),
-    failed:
-      assignment === null
-        ? ['Failed to Create Assignment', 'Could not create assignment.']
-        : ['Failed to Save Assignment', 'Could not save assignment.'],
-    refresh: () => refreshCourses(queryClient),
-    onClose,
-  });
+export function AssignmentDialog(shown: Props) {
+  const { courses, assignment } = shown;
+  const { form, problem, ...dialog } = useAssignmentForm(shown);
   const { register, setValue, control: formControl } = form;
   const written = useWatch({ control: formControl });
   const [rubric, rubricUse] = useWatch({ control: formControl, name: ['rubric', 'rubricUse'] });
@@ -138,6 +109,40 @@ export function AssignmentDialog({ courses, courseId, assignment, onClose }: Pro
       />
     </EntityDialog>
   );
+}
+
+function useAssignmentForm({ courses, courseId, assignment, onClose }: Props) {
+  const queryClient = useQueryClient();
+  return useEntityDialog({
+    kind: 'assignment',
+    entity: assignment,
+    schema: fields,
+    start: {
+      ...(assignment ?? empty),
+      type: knownOr(assignmentTypes, assignment?.type ?? empty.type, empty.type),
+      apaScope: apaScopes.find((scope) => scope === assignment?.apaScope) ?? null,
+      rubricUse: knownOr(rubricUseChoices, assignment?.rubricUse ?? 'auto', 'auto'),
+      courseId: courseId === '' ? onlyOf(courses) : courseId,
+    },
+    required: {
+      fields: ['courseId', 'title'],
+      sentence: 'Please select a course and enter assignment title.',
+    },
+    send: ({ courseId: of, ...body }) =>
+      assignment === null
+        ? callApi(createCourseAssignment, { params: { courseId: of }, body })
+        : callApi(updateCourseAssignment, { params: { courseId: of, id: assignment.id }, body }),
+    done: ({ week, title }) => ({
+      title: assignment === null ? 'Assignment Created' : 'Assignment Saved',
+      description: `Week ${week}: ${title}`,
+    }),
+    failed:
+      assignment === null
+        ? ['Failed to Create Assignment', 'Could not create assignment.']
+        : ['Failed to Save Assignment', 'Could not save assignment.'],
+    refresh: () => refreshCourses(queryClient),
+    onClose,
+  });
 }
 
 /** The form's values are mutable. */

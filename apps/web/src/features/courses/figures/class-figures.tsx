@@ -1,7 +1,7 @@
-import { type ClassFigures as Figures, getClassFigures } from '@greenpen/api-contract';
+import { type ClassFigures as Figures, getClassFigures, type ClassFigures } from '@greenpen/api-contract';
 import { gradeColour } from '@greenpen/grading';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { BarList } from '../../../components/chart/bar-list.tsx';
 import { Button } from '../../../components/form/button.tsx';
@@ -13,7 +13,6 @@ import { Skeleton } from '../../../components/loading/skeleton.tsx';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { requestExport } from '../../../components/feedback/export-request.ts';
 import { formatCount, formatFixed } from '../../../components/format.ts';
-import { Missing } from './missing.tsx';
 import { callApi } from '../../../api/call-api.ts';
 
 /** Under the courses' key, so that changes of papers or class lists invalidate it. */
@@ -167,4 +166,45 @@ export function histogramColumns(histogram: readonly number[]): readonly Column[
       tone: gradeColour(from),
     };
   });
+}
+
+type MissingProps = {
+  readonly figures: Pick<ClassFigures, 'students' | 'missing'>;
+  readonly onOpenClassList: () => void;
+};
+
+/** Students on the class list without a submission. */
+function Missing({ figures: { students, missing }, onOpenClassList }: MissingProps) {
+  if (students === 0) {
+    return (
+      <div className="mt-4">
+        <p className="text-pencil">Import the class list to see who has not submitted a paper.</p>
+        <Button
+          size="small"
+          className="mt-2"
+          icon={<Users size={14} aria-hidden />}
+          onClick={onOpenClassList}
+        >
+          Import class list
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4">
+      <h6 className="text-13 font-semibold">Missing ({missing.length})</h6>
+      {missing.length === 0 ? (
+        <p className="mt-1 text-pencil">All {formatCount(students, 'student')} have submitted a paper.</p>
+      ) : (
+        <ul aria-label="Missing" className="mt-1 columns-1 gap-8 sm:columns-2 lg:columns-3">
+          {missing.map(({ id, name, email }) => (
+            <li key={id} className="truncate">
+              {name}
+              {email !== null && email !== name && <span className="text-pencil"> · {email}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

@@ -32,26 +32,8 @@ const notFound =
 /** The rubric of a course assignment: the course's, or its own, built, pasted or imported. */
 export function AssignmentRubric({ value, use, courseRubric, onChange, onUse, error }: Props) {
   const id = useId();
-  const [rows, setRows] = useState<readonly RubricRow[] | null>(value && rowsOf(value));
-  const [isPasting, setPasting] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { rows, isPasting, setPasting, problem, change, take, importFile } = useRubricRows(value, onChange);
   const inherited = parseRubric(courseRubric);
-
-  const change = (next: readonly RubricRow[] | null) => {
-    setRows(next);
-    onChange(next && rubricOfRows(next));
-  };
-  const take = (rubric: Rubric | null, otherwise: string) => {
-    setProblem(rubric === null ? otherwise : undefined);
-    if (rubric === null) return;
-    setPasting(false);
-    change(rowsOf(rubric));
-  };
-  const importFile = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const read = await readRubricFile(file);
-    take(read.status === 'read' ? read.rubric : null, read.status === 'read' ? notFound : read.message);
-  };
 
   return (
     <fieldset aria-labelledby={id} className="grid min-w-0 gap-2">
@@ -93,27 +75,55 @@ export function AssignmentRubric({ value, use, courseRubric, onChange, onUse, er
         </p>
       )}
       {rows !== null && <RubricRows rows={rows} onChange={change} />}
-      {(rows !== null || inherited !== null) && (
-        <Field
-          label="Its points make"
-          hint="A rubric with criteria for grammar or APA style covers the whole grade."
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={use}
-              onChange={({ target }) =>
-                onUse(rubricUseChoices.find((choice) => choice === target.value) ?? 'auto')
-              }
-            >
-              <option value="auto">the total if it marks grammar or APA, else the content score</option>
-              <option value="content">the content score</option>
-              <option value="total">the total grade</option>
-            </Select>
-          )}
-        </Field>
-      )}
+      {(rows !== null || inherited !== null) && <UseField use={use} onUse={onUse} />}
     </fieldset>
+  );
+}
+
+/** The rows as they are edited, and the ways in which a whole rubric takes their place. */
+function useRubricRows(value: Props['value'], onChange: Props['onChange']) {
+  const [rows, setRows] = useState<readonly RubricRow[] | null>(value && rowsOf(value));
+  const [isPasting, setPasting] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = (next: readonly RubricRow[] | null) => {
+    setRows(next);
+    onChange(next && rubricOfRows(next));
+  };
+  const take = (rubric: Rubric | null, otherwise: string) => {
+    setProblem(rubric === null ? otherwise : undefined);
+    if (rubric === null) return;
+    setPasting(false);
+    change(rowsOf(rubric));
+  };
+  const importFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = await readRubricFile(file);
+    take(read.status === 'read' ? read.rubric : null, read.status === 'read' ? notFound : read.message);
+  };
+
+  return { rows, isPasting, setPasting, problem, change, take, importFile };
+}
+
+function UseField({ use, onUse }: Pick<Props, 'use' | 'onUse'>) {
+  return (
+    <Field
+      label="Its points make"
+      hint="A rubric with criteria for grammar or APA style covers the whole grade."
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={use}
+          onChange={({ target }) =>
+            onUse(rubricUseChoices.find((choice) => choice === target.value) ?? 'auto')
+          }
+        >
+          <option value="auto">the total if it marks grammar or APA, else the content score</option>
+          <option value="content">the content score</option>
+          <option value="total">the total grade</option>
+        </Select>
+      )}
+    </Field>
   );
 }
 

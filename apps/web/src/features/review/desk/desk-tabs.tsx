@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Split } from './split.tsx';
 
 export const deskTabs = ['paper', 'assignment', 'feedback', 'findings'] as const;
 
@@ -82,5 +83,75 @@ export function DeskPanel({ tab, className, children }: PanelProps) {
     >
       {children}
     </Tabs.Content>
+  );
+}
+
+/** One pane at a time; the scores stand above what is decided, not above the paper. */
+export function NarrowDesk({ scores, paper, assignment, feedback, findings, counts, tab, onTab }: DeskParts) {
+  const panels = { paper, assignment, feedback, findings };
+  const shown: readonly DeskTab[] =
+    assignment === null ? ['paper', 'feedback', 'findings'] : ['paper', 'assignment', 'feedback', 'findings'];
+  const withScores = tab === 'assignment' ? 'assignment' : 'feedback';
+  return (
+    <DeskTabs shown={shown} tab={tab} onTab={onTab} counts={counts} className="flex min-h-0 grow flex-col">
+      {shown.map((value) => (
+        <DeskPanel key={value} tab={value} className={value === 'paper' ? '' : 'overflow-y-auto bg-sheet'}>
+          {value === withScores && scores}
+          {panels[value]}
+        </DeskPanel>
+      ))}
+    </DeskTabs>
+  );
+}
+
+/** The widest readable line length. */
+const measure = 'mx-auto max-w-240';
+
+/** Side by side: the paper, and beside it the scores above tabs of full height. */
+export function WideDesk({
+  scores,
+  paper,
+  assignment,
+  feedback,
+  findings,
+  chosen,
+  composer,
+  counts,
+  tab,
+  onTab,
+}: DeskParts) {
+  const panels = { assignment, feedback, findings };
+  const shown =
+    assignment === null
+      ? (['feedback', 'findings'] as const)
+      : (['assignment', 'feedback', 'findings'] as const);
+  const first = shown[0];
+  const open = tab === 'paper' || (tab === 'assignment' && assignment === null) ? first : tab;
+  return (
+    <Split
+      left={paper}
+      right={
+        <div className="flex h-full min-h-0 flex-col bg-sheet">
+          <div className="border-b border-rule [&>*>*]:border-b-0">
+            <div className={measure}>{scores}</div>
+          </div>
+          <DeskTabs
+            shown={shown}
+            tab={open}
+            onTab={onTab}
+            counts={counts}
+            className="flex min-h-0 grow flex-col"
+          >
+            {shown.map((value) => (
+              <DeskPanel key={value} tab={value} className="overflow-y-auto overscroll-contain">
+                <div className={measure}>{panels[value]}</div>
+              </DeskPanel>
+            ))}
+          </DeskTabs>
+          {open !== 'findings' && chosen}
+          {composer}
+        </div>
+      }
+    />
   );
 }

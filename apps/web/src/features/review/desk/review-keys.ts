@@ -46,36 +46,11 @@ type Parts = {
 
 /** The keys of the review screen, as listed above. */
 export function useReviewKeys(parts: Parts): void {
-  const { desk, approval, onGo, tab, onTab, onFind, onKeys, onTemplate, onRedraft } = parts;
-  const { assignment, editing, own, choice, requirements, chosenRequirement, isLocked } = desk;
+  const { desk, approval, onGo, onTab, onFind, onKeys, onTemplate, onRedraft } = parts;
+  const { assignment, editing, own, choice, isLocked } = desk;
   const { nextId, previousId } = assignment.neighbours;
   const names = useNames();
-
-  const step = (by: 1 | -1) => {
-    const next = tab === 'assignment' ? neighbourOf(requirements, choice.selected, by) : undefined;
-    if (next === undefined) choice.step(by);
-    else choice.choose(next.tag);
-  };
-  const decide = (decision: 'keep' | 'dismiss') => {
-    if (isLocked) return;
-    if (chosenRequirement !== undefined) {
-      const verdict = decision === 'keep' ? 'met' : 'not-found';
-      editing.judge(chosenRequirement.id, verdict === chosenRequirement.verdict ? null : verdict);
-    } else if (choice.current !== undefined) {
-      editing.decide(choice.current.id, decision);
-    } else return;
-    step(1);
-  };
-  const comment = () => {
-    if (isLocked || desk.isHandGraded) return;
-    own.write(own.selection ?? choice.current?.span ?? chosenRequirement?.span ?? null);
-  };
-  const write = (index: number) => {
-    const section = feedbackSections[index];
-    if (section === undefined) return;
-    onTab('feedback');
-    document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
-  };
+  const { step, decide, comment, write } = actionsOn(parts);
 
   useKeys({
     j: () => onGo(nextId),
@@ -116,4 +91,35 @@ export function useReviewKeys(parts: Parts): void {
       if (!isLocked && !approval.isBusy) approval.approve();
     },
   });
+}
+
+/** What the keys do to the chosen finding or point of the assignment, and to the texts. */
+function actionsOn({ desk, tab, onTab }: Pick<Parts, 'desk' | 'tab' | 'onTab'>) {
+  const { editing, own, choice, requirements, chosenRequirement, isLocked } = desk;
+  const step = (by: 1 | -1) => {
+    const next = tab === 'assignment' ? neighbourOf(requirements, choice.selected, by) : undefined;
+    if (next === undefined) choice.step(by);
+    else choice.choose(next.tag);
+  };
+  const decide = (decision: 'keep' | 'dismiss') => {
+    if (isLocked) return;
+    if (chosenRequirement !== undefined) {
+      const verdict = decision === 'keep' ? 'met' : 'not-found';
+      editing.judge(chosenRequirement.id, verdict === chosenRequirement.verdict ? null : verdict);
+    } else if (choice.current !== undefined) {
+      editing.decide(choice.current.id, decision);
+    } else return;
+    step(1);
+  };
+  const comment = () => {
+    if (isLocked || desk.isHandGraded) return;
+    own.write(own.selection ?? choice.current?.span ?? chosenRequirement?.span ?? null);
+  };
+  const write = (index: number) => {
+    const section = feedbackSections[index];
+    if (section === undefined) return;
+    onTab('feedback');
+    document.querySelector<HTMLTextAreaElement>(`#${feedbackId(section.field)}`)?.focus();
+  };
+  return { step, decide, comment, write };
 }

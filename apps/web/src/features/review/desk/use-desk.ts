@@ -2,6 +2,7 @@ import { annotateBasis, annotateFindings, byHand, type OwnComment } from '@green
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paperQuery } from '../../../api/assignments.ts';
+import type { NameCover } from '../../../hidden-names/cover-names.ts';
 import { namesInPaper } from '../../../hidden-names/names-in-paper.ts';
 import { coverFinding, useNameCover } from '../../../hidden-names/use-name-cover.ts';
 import { passageOf, tagRequirements } from '../asked/tag-requirements.ts';
@@ -9,7 +10,7 @@ import { useRulings } from '../asked/use-rulings.ts';
 import { type Mark, tagFindings } from '../paper/marks.ts';
 import { rubricPassage } from '../rubric/rubric-place.ts';
 import { useOwnHand } from '../own/use-own-hand.ts';
-import { annotationsOf, workingScores } from '../saving/grade-fields.ts';
+import { annotationsOf, type GradeFields, workingScores } from '../saving/grade-fields.ts';
 import type { GradedAssignment } from '../saving/saver-of.ts';
 import { useGradeEditing } from '../saving/use-grade-editing.ts';
 import { useFindingChoice } from './use-finding-choice.ts';
@@ -26,28 +27,7 @@ export function useDesk(assignment: GradedAssignment) {
     [paper],
   );
   const cover = useNameCover(assignment, named);
-  const { comments, findingEdits } = fields;
-  /** The review as the instructor annotated it. */
-  const annotated = useMemo(() => {
-    const annotations = annotationsOf({ comments, findingEdits });
-    return {
-      ...review,
-      basis: annotateBasis(review.basis, annotations),
-      findings: annotateFindings(review.findings, annotations),
-    };
-  }, [review, comments, findingEdits]);
-  const findings = useMemo(() => {
-    const pointsOf = new Map(
-      comments.map(({ id, severity, points }) => [id, severity === 'error' ? points : 0]),
-    );
-    return tagFindings(
-      annotated.findings.map((finding) => ({
-        ...coverFinding(finding, cover),
-        isEdited: Object.hasOwn(findingEdits, finding.id),
-        points: pointsOf.get(finding.id) ?? 0,
-      })),
-    );
-  }, [annotated.findings, comments, findingEdits, cover]);
+  const { annotated, findings } = useAnnotated(review, fields, cover);
   const own = useOwnHand(editing, review.findings, paper);
   const requirements = useMemo(
     () =>
@@ -68,10 +48,10 @@ export function useDesk(assignment: GradedAssignment) {
   const begun = own.composing?.kind === 'comment' ? own.composing.comment : null;
   const passage = useMemo(
     () =>
-      passageOfBegun(begun, comments) ??
+      passageOfBegun(begun, fields.comments) ??
       passageOf(chosenRequirement) ??
       rubricPassage(rubric, choice.selected),
-    [begun, comments, chosenRequirement, rubric, choice.selected],
+    [begun, fields.comments, chosenRequirement, rubric, choice.selected],
   );
   /** Whether there is an assignment that the paper was held against. */
   const isJudged =
@@ -95,6 +75,35 @@ export function useDesk(assignment: GradedAssignment) {
     isHandGraded,
     isLocked,
   };
+}
+
+/** The review as the instructor annotated it, and its findings with names hidden and a tag for each. */
+function useAnnotated(
+  review: GradedAssignment['review'],
+  { comments, findingEdits }: GradeFields,
+  cover: NameCover,
+) {
+  const annotated = useMemo(() => {
+    const annotations = annotationsOf({ comments, findingEdits });
+    return {
+      ...review,
+      basis: annotateBasis(review.basis, annotations),
+      findings: annotateFindings(review.findings, annotations),
+    };
+  }, [review, comments, findingEdits]);
+  const findings = useMemo(() => {
+    const pointsOf = new Map(
+      comments.map(({ id, severity, points }) => [id, severity === 'error' ? points : 0]),
+    );
+    return tagFindings(
+      annotated.findings.map((finding) => ({
+        ...coverFinding(finding, cover),
+        isEdited: Object.hasOwn(findingEdits, finding.id),
+        points: pointsOf.get(finding.id) ?? 0,
+      })),
+    );
+  }, [annotated.findings, comments, findingEdits, cover]);
+  return { annotated, findings };
 }
 
 /** The passage of a comment that has no words yet. */

@@ -36,21 +36,10 @@ type Props = {
 };
 
 /** The four texts, each editable, with copy and download of the whole. */
-export function FeedbackPanel({
-  editing,
-  cover,
-  draft,
-  decisions,
-  reply,
-  scores,
-  notJudged,
-  isLocked,
-  assignment,
-  notice,
-  onRedraft,
-}: Props) {
-  const { fields, history, status, edit, undo } = editing;
+export function FeedbackPanel({ editing, draft, scores, isLocked, ...rest }: Props) {
+  const { fields, history, edit, undo } = editing;
   const { sentences } = draft;
+  const { reply } = rest;
   const sentencesOf = useMemo(() => {
     const of = (part: string) => sentences.filter(({ area }) => area === part);
     return { overall: of('overall'), content: of('content'), grammar: of('grammar'), apa: of('apa') };
@@ -62,42 +51,18 @@ export function FeedbackPanel({
     grammarScore: scores.grammar,
     apaScore: scores.apa,
     contentScore: scores.content,
-    notJudged,
+    notJudged: rest.notJudged,
   };
   return (
     <section aria-label="Feedback" className="flex min-h-0 flex-col">
-      <header className="sticky top-0 z-[1] flex min-h-11 shrink-0 items-center gap-2 bg-sheet px-4">
-        <h2 className="text-14 font-semibold">Feedback</h2>
-        <SaveNote status={status} />
-        <span className="grow" />
-        {!isLocked && onRedraft !== undefined && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<WandSparkles size={14} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={onRedraft}
-          >
-            Redraft
-          </Button>
-        )}
-        {!isLocked && (
-          <IconButton
-            label="Undo"
-            shortcut="U"
-            icon={<Undo2 size={16} aria-hidden />}
-            disabled={history.length === 0}
-            onClick={() => undo()}
-          />
-        )}
-        <IconButton
-          label="Copy All"
-          icon={<Copy size={16} aria-hidden />}
-          onClick={() => void copyFeedback(feedbackAsText(marks))}
-        />
-        <ExportMenu assignment={assignment} />
-      </header>
-      {notice}
+      <PanelHead
+        editing={editing}
+        isLocked={isLocked}
+        assignment={rest.assignment}
+        onCopy={() => void copyFeedback(feedbackAsText(marks))}
+        onRedraft={rest.onRedraft}
+      />
+      {rest.notice}
       <div className="grid gap-1 px-4 pb-3">
         {feedbackSections.map(({ field, draft: part, label }, index) => (
           <FeedbackSection
@@ -105,11 +70,11 @@ export function FeedbackPanel({
             field={field}
             label={reply !== undefined && field === 'feedback' ? 'Reply' : label}
             shortcut={String(index + 1)}
-            cover={cover}
+            cover={rest.cover}
             text={fields[field]}
             draft={draft.feedback[part]}
             sentences={sentencesOf[part]}
-            decisions={decisions}
+            decisions={rest.decisions}
             note={reply !== undefined && field === 'feedback' ? sayReplyStyle(reply) : undefined}
             isLocked={isLocked}
             canUndo={history.some((entry) => entry.field === field)}
@@ -119,6 +84,42 @@ export function FeedbackPanel({
         ))}
       </div>
     </section>
+  );
+}
+
+type PanelHeadProps = Pick<Props, 'editing' | 'isLocked' | 'assignment' | 'onRedraft'> & {
+  readonly onCopy: () => void;
+};
+
+function PanelHead({ editing, isLocked, assignment, onCopy, onRedraft }: PanelHeadProps) {
+  return (
+    <header className="sticky top-0 z-[1] flex min-h-11 shrink-0 items-center gap-2 bg-sheet px-4">
+      <h2 className="text-14 font-semibold">Feedback</h2>
+      <SaveNote status={editing.status} />
+      <span className="grow" />
+      {!isLocked && onRedraft !== undefined && (
+        <Button
+          size="small"
+          look="quiet"
+          icon={<WandSparkles size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onRedraft}
+        >
+          Redraft
+        </Button>
+      )}
+      {!isLocked && (
+        <IconButton
+          label="Undo"
+          shortcut="U"
+          icon={<Undo2 size={16} aria-hidden />}
+          disabled={editing.history.length === 0}
+          onClick={() => editing.undo()}
+        />
+      )}
+      <IconButton label="Copy All" icon={<Copy size={16} aria-hidden />} onClick={onCopy} />
+      <ExportMenu assignment={assignment} />
+    </header>
   );
 }
 

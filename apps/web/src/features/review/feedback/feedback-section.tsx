@@ -45,6 +45,7 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
     [text, draft, isLocked, sentences, decisions],
   );
   const id = feedbackId(field);
+  const shownLength = (part: string) => cover.veil(part).shown.length;
   const box = useRef<HTMLTextAreaElement>(null);
   const templates = useTemplates(box, (shown) =>
     onEdit(field, veiled.restore(shown), `template ${performance.now()}`),
@@ -52,35 +53,9 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
   return (
     <div>
       <div className="group flex min-h-8 items-center gap-1">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-box`}
-          onClick={() => setOpen(!isOpen)}
-          className="-ml-1 flex min-h-6 items-center gap-1 rounded-md px-1 text-13 font-medium text-pencil hover:text-ink"
-        >
-          <ChevronDown
-            size={14}
-            aria-hidden
-            className={classNames('transition-transform', !isOpen && '-rotate-90')}
-          />
-          <span id={`${id}-label`}>{label}</span>
-        </button>
+        <Toggle id={id} label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         <span className="grow" />
-        {!isLocked && isOpen && (
-          <span className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
-            <TemplateButton label={`Template for ${label}`} onClick={templates.open} />
-          </span>
-        )}
-        {!isLocked && draft !== '' && text !== draft && <DraftButton onClick={() => onEdit(field, draft)} />}
-        {!isLocked && props.canUndo && (
-          <IconButton
-            label={`Undo in ${label}`}
-            className="size-7"
-            icon={<Undo2 size={14} aria-hidden />}
-            onClick={() => props.onUndo(field)}
-          />
-        )}
+        {!isLocked && <EditActions section={props} hasTemplates={isOpen} onTemplates={templates.open} />}
         <IconButton
           label={`Copy ${label} feedback`}
           className="size-7"
@@ -106,10 +81,9 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
           stale={stale}
           cover={cover.cover}
           onShow={({ span }) => {
-            const before = cover.veil(text.slice(0, span.start)).shown.length;
-            const inside = cover.veil(text.slice(span.start, span.end)).shown.length;
+            const start = shownLength(text.slice(0, span.start));
             box.current?.focus();
-            box.current?.setSelectionRange(before, before + inside);
+            box.current?.setSelectionRange(start, start + shownLength(text.slice(span.start, span.end)));
           }}
           onRemove={({ span }) => onEdit(field, withoutSpan(text, span), `removed ${performance.now()}`)}
         />
@@ -118,6 +92,61 @@ export const FeedbackSection = memo(function FeedbackSection(props: Props) {
     </div>
   );
 });
+
+type ToggleProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+};
+
+function Toggle({ id, label, isOpen, onToggle }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={`${id}-box`}
+      onClick={onToggle}
+      className="-ml-1 flex min-h-6 items-center gap-1 rounded-md px-1 text-13 font-medium text-pencil hover:text-ink"
+    >
+      <ChevronDown
+        size={14}
+        aria-hidden
+        className={classNames('transition-transform', !isOpen && '-rotate-90')}
+      />
+      <span id={`${id}-label`}>{label}</span>
+    </button>
+  );
+}
+
+type EditActionsProps = {
+  readonly section: Props;
+  readonly hasTemplates: boolean;
+  readonly onTemplates: () => void;
+};
+
+/** Inserts a template, puts the engine's text back, takes back a change. */
+function EditActions({ section, hasTemplates, onTemplates }: EditActionsProps) {
+  const { field, label, text, draft, onEdit } = section;
+  return (
+    <>
+      {hasTemplates && (
+        <span className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+          <TemplateButton label={`Template for ${label}`} onClick={onTemplates} />
+        </span>
+      )}
+      {draft !== '' && text !== draft && <DraftButton onClick={() => onEdit(field, draft)} />}
+      {section.canUndo && (
+        <IconButton
+          label={`Undo in ${label}`}
+          className="size-7"
+          icon={<Undo2 size={14} aria-hidden />}
+          onClick={() => section.onUndo(field)}
+        />
+      )}
+    </>
+  );
+}
 
 /** Puts the engine’s text back. */
 function DraftButton({ onClick }: { readonly onClick: () => void }) {

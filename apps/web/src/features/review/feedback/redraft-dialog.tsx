@@ -1,14 +1,10 @@
 import { previewRedraft, type RedraftedText } from '@greenpen/api-contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi } from '../../../api/call-api.ts';
-import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { Button } from '../../../components/form/button.tsx';
-import { LoadingArea } from '../../../components/loading/loading-area.tsx';
 import { TextSkeleton } from '../../../components/loading/text-skeleton.tsx';
-import { ErrorState } from '../../../components/page/error-state.tsx';
-import { MannerChoices, sayManner } from '../../../components/redraft/manner-choices.tsx';
+import { sayManner } from '../../../components/redraft/manner-choices.tsx';
+import { previewOptions, RedraftFrame } from '../../../components/redraft/redraft-frame.tsx';
 import { RedraftedTexts } from '../../../components/redraft/redrafted-texts.tsx';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { sameValue } from '../saving/grade-fields.ts';
@@ -24,48 +20,34 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
   const { saver, fields } = editing;
   const [manner, setManner] = useState(fields.manner);
   const [replaced, setReplaced] = useState<ReadonlySet<Area>>(new Set());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const preview = useQuery({
     queryKey: ['redraft', assignment.id, manner],
     queryFn: async ({ signal }) => {
       await saver.flush();
       return callApi(previewRedraft, { params: { id: assignment.id }, body: { manner }, signal });
     },
-    staleTime: 0,
-    gcTime: 0,
-    // The preview stays in place until the next one is here.
-    placeholderData: keepPreviousData,
+    ...previewOptions,
   });
-  const texts = data?.texts ?? [];
-  const changing = texts.filter(({ area, isEdited }) => !isEdited || replaced.has(area));
-  const apply = () => {
-    onClose();
-    applyManner(editing, { manner, texts: texts.filter(({ area }) => replaced.has(area)) });
-  };
-
   return (
-    <Dialog
-      title="Redraft the feedback"
+    <RedraftFrame
       description="Scores and findings stay the same. What you wrote stays unless you say otherwise."
-      shape="wide"
+      manner={manner}
+      onManner={setManner}
+      preview={preview}
+      skeleton={<TextSkeleton lines={4} />}
+      action="Apply"
+      changes={({ texts }) =>
+        texts.some(({ area, isEdited }) => !isEdited || replaced.has(area)) ||
+        !sameValue(manner, fields.manner)
+      }
+      onApply={() => {
+        const texts = preview.data?.texts ?? [];
+        applyManner(editing, { manner, texts: texts.filter(({ area }) => replaced.has(area)) });
+      }}
       onClose={onClose}
     >
-      <MannerChoices manner={manner} onChange={setManner} />
-      <div
-        aria-live="polite"
-        aria-busy={isFetching}
-        className="mt-5 min-h-40 transition-opacity aria-busy:opacity-60"
-      >
-        {error !== null && data === undefined ? (
-          <ErrorState
-            title="The preview did not load"
-            message={describeFailure(error, 'Please try again.')}
-            onRetry={() => void refetch()}
-          />
-        ) : data === undefined ? (
-          <LoadingArea label="Redrafting">
-            <TextSkeleton lines={4} />
-          </LoadingArea>
-        ) : texts.length === 0 ? (
+      {({ texts }) =>
+        texts.length === 0 ? (
           <p className="text-pencil">The texts stay as they are.</p>
         ) : (
           <RedraftedTexts
@@ -76,23 +58,9 @@ export function RedraftDialog({ desk: { assignment, editing, cover }, onClose }:
             replaced={replaced}
             onReplace={(area, isReplaced) => setReplaced((before) => toggled(before, area, isReplaced))}
           />
-        )}
-      </div>
-      <DialogActions>
-        <Button onClick={onClose}>Discard</Button>
-        <Button
-          look="primary"
-          disabled={
-            data === undefined ||
-            isPlaceholderData ||
-            (changing.length === 0 && sameValue(manner, fields.manner))
-          }
-          onClick={apply}
-        >
-          Apply
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    </RedraftFrame>
   );
 }
 

@@ -26,23 +26,13 @@ type Props = { readonly selected: SelectedSentence; readonly onClose: () => void
 
 /** Saves a sentence of the feedback as a template. */
 export function TemplateDialog({ selected: { field, sentence }, onClose }: Props) {
-  const queryClient = useQueryClient();
   const [name, setName] = useState(nameOf(sentence));
   const [category, setCategory] = useState<TemplateCategory>(categories[field]);
   const [template, setTemplate] = useState(sentence);
-  const create = useMutation({
-    mutationFn: () => callApi(createFeedbackTemplate, { body: { name, category, template } }),
-    onSuccess: async (saved) => {
-      onClose();
-      showToast({ title: 'Template Added', description: saved.name });
-      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
-    },
-    onError: (error) =>
-      showError('Failed to Add Template', describeFailure(error, 'Could not create feedback template.')),
-  });
+  const create = useAddTemplate(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate();
+    create.mutate({ name, category, template });
   };
   const isIncomplete = name.trim() === '' || template.trim() === '';
 
@@ -62,23 +52,7 @@ export function TemplateDialog({ selected: { field, sentence }, onClose }: Props
               />
             )}
           </Field>
-          <Field label="Category">
-            {(control) => (
-              <Select
-                {...control}
-                value={category}
-                onChange={(event) =>
-                  setCategory(knownOr<TemplateCategory>(templateCategories, event.target.value, 'general'))
-                }
-              >
-                {templateCategories.map((one) => (
-                  <option key={one} value={one}>
-                    {categoryLabels[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <CategoryField category={category} onChange={setCategory} />
         </div>
         <Field label="Template">
           {(control) => (
@@ -100,5 +74,52 @@ export function TemplateDialog({ selected: { field, sentence }, onClose }: Props
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+type NewTemplate = {
+  readonly name: string;
+  readonly category: TemplateCategory;
+  readonly template: string;
+};
+
+function useAddTemplate(onAdded: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTemplate) => callApi(createFeedbackTemplate, { body }),
+    onSuccess: async (saved) => {
+      onAdded();
+      showToast({ title: 'Template Added', description: saved.name });
+      await queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey });
+    },
+    onError: (error) =>
+      showError('Failed to Add Template', describeFailure(error, 'Could not create feedback template.')),
+  });
+}
+
+type CategoryFieldProps = {
+  readonly category: TemplateCategory;
+  readonly onChange: (category: TemplateCategory) => void;
+};
+
+function CategoryField({ category, onChange }: CategoryFieldProps) {
+  return (
+    <Field label="Category">
+      {(control) => (
+        <Select
+          {...control}
+          value={category}
+          onChange={(event) =>
+            onChange(knownOr<TemplateCategory>(templateCategories, event.target.value, 'general'))
+          }
+        >
+          {templateCategories.map((one) => (
+            <option key={one} value={one}>
+              {categoryLabels[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

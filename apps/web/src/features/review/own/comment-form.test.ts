@@ -1,7 +1,7 @@
 import type { OwnComment } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { readPoints } from './comment-form.tsx';
-import { trimmed } from './selected-span.ts';
+import { trimmed } from './selection-toolbar.tsx';
 import { withComment } from './use-own-hand.ts';
 
 it.each([

@@ -22,28 +22,11 @@ type Props = {
 /** The wording, correction and severity of a finding of the engine. */
 export function FindingForm({ original, edit, cover, onChange, onDone, children }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [message, setMessage] = useState(edit?.message ?? original.message);
-  const first = original.suggestions[0] ?? '';
-  const [suggestion, setSuggestion] = useState(
-    edit?.suggestion === undefined ? first : (edit.suggestion ?? ''),
-  );
-  const severity = edit?.severity ?? original.severity;
-  const wording = cover.veil(message);
-  const correction = cover.veil(suggestion);
+  const typed = useTypedEdit({ original, edit, onChange });
+  const wording = cover.veil(typed.message);
 
   // Synchronises the focus with the finding that was opened: each has a form of its own.
   useEffect(() => field.current?.focus(), []);
-
-  const save = (next: { message?: string; suggestion?: string; severity?: Finding['severity'] }) => {
-    const said = next.message ?? message;
-    const instead = next.suggestion ?? suggestion;
-    onChange({
-      ...(said.trim() !== '' && { message: said }),
-      // An original correction may be empty, which deletes the words.
-      ...(instead !== first && { suggestion: instead.trim() === '' ? null : instead }),
-      severity: next.severity ?? severity,
-    });
-  };
 
   return (
     <form
@@ -55,7 +38,7 @@ export function FindingForm({ original, edit, cover, onChange, onDone, children 
     >
       <Field
         label="Wording"
-        error={message.trim() === '' ? 'Without words, the original counts.' : undefined}
+        error={typed.message.trim() === '' ? 'Without words, the original counts.' : undefined}
       >
         {(control) => (
           <textarea
@@ -64,56 +47,15 @@ export function FindingForm({ original, edit, cover, onChange, onDone, children 
             value={wording.shown}
             rows={2}
             maxLength={2000}
-            onChange={(event) => {
-              const next = wording.restore(event.target.value);
-              setMessage(next);
-              save({ message: next });
-            }}
+            onChange={(event) => typed.type({ message: wording.restore(event.target.value) })}
             className="field field-sizing-content max-h-48 min-h-14 resize-none"
           />
         )}
       </Field>
-      <div className="grid grid-cols-[2fr_1fr] gap-3">
-        <Field label="Correction" isOptional>
-          {(control) => (
-            <input
-              {...control}
-              value={correction.shown}
-              maxLength={2000}
-              onChange={(event) => {
-                const next = correction.restore(event.target.value);
-                setSuggestion(next);
-                save({ suggestion: next });
-              }}
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label="Severity">
-          {(control) => (
-            <Select
-              {...control}
-              value={severity}
-              onChange={(event) => save({ severity: event.target.value === 'advice' ? 'advice' : 'error' })}
-            >
-              <option value="error">Error</option>
-              <option value="advice">Advice</option>
-            </Select>
-          )}
-        </Field>
-      </div>
+      <CorrectionAndSeverity typed={typed} cover={cover} />
       <div className="flex flex-wrap justify-end gap-2">
         {edit !== undefined && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<RotateCcw size={14} aria-hidden />}
-            onClick={() => {
-              setMessage(original.message);
-              setSuggestion(first);
-              onChange(undefined);
-            }}
-          >
+          <Button size="small" look="quiet" icon={<RotateCcw size={14} aria-hidden />} onClick={typed.reset}>
             Reset to the original
           </Button>
         )}
@@ -123,5 +65,77 @@ export function FindingForm({ original, edit, cover, onChange, onDone, children 
         </Button>
       </div>
     </form>
+  );
+}
+
+type Typed = {
+  readonly message?: string;
+  readonly suggestion?: string;
+  readonly severity?: Finding['severity'];
+};
+
+/** The edit as it is being typed; every change is saved at once. */
+function useTypedEdit({ original, edit, onChange }: Pick<Props, 'original' | 'edit' | 'onChange'>) {
+  const [message, setMessage] = useState(edit?.message ?? original.message);
+  const first = original.suggestions[0] ?? '';
+  const [suggestion, setSuggestion] = useState(
+    edit?.suggestion === undefined ? first : (edit.suggestion ?? ''),
+  );
+  const severity = edit?.severity ?? original.severity;
+  const type = (next: Typed) => {
+    const said = next.message ?? message;
+    const instead = next.suggestion ?? suggestion;
+    setMessage(said);
+    setSuggestion(instead);
+    onChange({
+      ...(said.trim() !== '' && { message: said }),
+      // An original correction may be empty, which deletes the words.
+      ...(instead !== first && { suggestion: instead.trim() === '' ? null : instead }),
+      severity: next.severity ?? severity,
+    });
+  };
+  const reset = () => {
+    setMessage(original.message);
+    setSuggestion(first);
+    onChange(undefined);
+  };
+  return { message, suggestion, severity, type, reset };
+}
+
+type CorrectionProps = {
+  readonly typed: ReturnType<typeof useTypedEdit>;
+  readonly cover: NameCover;
+};
+
+function CorrectionAndSeverity({ typed, cover }: CorrectionProps) {
+  const correction = cover.veil(typed.suggestion);
+  return (
+    <div className="grid grid-cols-[2fr_1fr] gap-3">
+      <Field label="Correction" isOptional>
+        {(control) => (
+          <input
+            {...control}
+            value={correction.shown}
+            maxLength={2000}
+            onChange={(event) => typed.type({ suggestion: correction.restore(event.target.value) })}
+            className="field"
+          />
+        )}
+      </Field>
+      <Field label="Severity">
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.severity}
+            onChange={(event) =>
+              typed.type({ severity: event.target.value === 'advice' ? 'advice' : 'error' })
+            }
+          >
+            <option value="error">Error</option>
+            <option value="advice">Advice</option>
+          </Select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -26,21 +26,15 @@ type Composing =
 
 /** The instructor's own comments and changes of findings: what is being written, and every change of it. */
 export function useOwnHand(
-  { saver, edit }: GradeEditing,
+  editing: GradeEditing,
   findings: readonly Finding[],
   paper: CommentedPaper | undefined,
 ) {
   const [composing, setComposing] = useState<Composing | null>(null);
   const [selection, setSelection] = useState<Span | null>(null);
-
-  const saveComment = useCallback(
-    (comment: OwnComment) => {
-      setComposing({ kind: 'comment', comment });
-      const { comments } = currentFields(saver.getState());
-      edit('comments', withComment(comments, comment), comment.id);
-    },
-    [saver, edit],
-  );
+  const { saver } = editing;
+  const { saveComment, remove } = useComments(editing, setComposing);
+  const { change, spread, takeBack } = useFindingEdits(editing, findings);
 
   /** Opens a comment on a passage, or on the whole paper. */
   const write = useCallback(
@@ -67,11 +61,44 @@ export function useOwnHand(
     [saver, paper, saveComment],
   );
 
+  return useMemo(
+    () => ({
+      composing,
+      selection,
+      select: setSelection,
+      write,
+      saveComment,
+      remove,
+      change,
+      spread,
+      takeBack,
+      open: (id: string) => {
+        const comment = currentFields(saver.getState()).comments.find((one) => one.id === id);
+        if (comment !== undefined) setComposing({ kind: 'comment', comment });
+        else if (!isOwnComment({ id })) setComposing({ kind: 'finding', id });
+      },
+      close: () => setComposing(null),
+    }),
+    [composing, selection, write, saveComment, remove, change, spread, takeBack, saver],
+  );
+}
+
+/** Saves and deletes the instructor's own comments; a deleted one can be brought back. */
+function useComments({ saver, edit }: GradeEditing, onCompose: (composing: Composing | null) => void) {
+  const saveComment = useCallback(
+    (comment: OwnComment) => {
+      onCompose({ kind: 'comment', comment });
+      const { comments } = currentFields(saver.getState());
+      edit('comments', withComment(comments, comment), comment.id);
+    },
+    [saver, edit, onCompose],
+  );
+
   const remove = useCallback(
     (id: string) => {
       const { comments } = currentFields(saver.getState());
       const removed = comments.find((one) => one.id === id);
-      setComposing(null);
+      onCompose(null);
       if (removed === undefined) return;
       const put = (list: readonly OwnComment[]) => edit('comments', list, `${id} removed`);
       put(comments.filter((one) => one.id !== id));
@@ -84,9 +111,14 @@ export function useOwnHand(
         },
       });
     },
-    [saver, edit],
+    [saver, edit, onCompose],
   );
 
+  return { saveComment, remove };
+}
+
+/** Saves the instructor's changes of findings. */
+function useFindingEdits({ saver, edit }: GradeEditing, findings: readonly Finding[]) {
   /** Saves all changes of findings in the order of the findings, as the server keeps them. */
   const saveEdits = useCallback(
     (edits: ReadonlyMap<string, FindingEdit>, part: string) => {
@@ -136,26 +168,7 @@ export function useOwnHand(
     [saver, findings, saveEdits],
   );
 
-  return useMemo(
-    () => ({
-      composing,
-      selection,
-      select: setSelection,
-      write,
-      saveComment,
-      remove,
-      change,
-      spread,
-      takeBack,
-      open: (id: string) => {
-        const comment = currentFields(saver.getState()).comments.find((one) => one.id === id);
-        if (comment !== undefined) setComposing({ kind: 'comment', comment });
-        else if (!isOwnComment({ id })) setComposing({ kind: 'finding', id });
-      },
-      close: () => setComposing(null),
-    }),
-    [composing, selection, write, saveComment, remove, change, spread, takeBack, saver],
-  );
+  return { change, spread, takeBack };
 }
 
 function editsIn(saver: GradeSaver): Map<string, FindingEdit> {

@@ -48,21 +48,11 @@ type ZoomStyle = CSSProperties & { readonly '--zoom': number };
 
 /** The paper as pages, with toolbar, search and notices. */
 export function PaperPane(props: PaperPaneProps) {
-  const { paper, review, findings, dismissed, passage, selected, show, onSelect } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const { paper, review, findings, dismissed, passage } = props;
+  const { scroller, page, find, selection, jump } = useScrolledPaper(props);
   const [zoom, setZoom] = useState(1);
   const [thumbnails, setThumbnails] = useStoredChoice(thumbnailsChoice);
-  const page = useVisiblePage(scroller);
-  const find = useFind(scroller, paper.text);
   const pictures = usePictures(paper, props.fileAddress);
-  usePaperMarks(scroller, selected, show, props.onChoose);
-  const selection = useSelectedPassage(scroller, paper.text, props.isApproved);
-
-  // Synchronises the keys of the screen with the selection in the paper, before its toolbar is shown.
-  useLayoutEffect(() => onSelect(selection?.span ?? null), [onSelect, selection]);
-
-  const jump = (number: number) =>
-    scroller.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
   const style: ZoomStyle = { '--zoom': zoom };
 
   return (
@@ -115,6 +105,23 @@ export function PaperPane(props: PaperPaneProps) {
       </div>
     </div>
   );
+}
+
+/** What depends on the scrolling paper: the visible page, matches of a search, marks and the selection. */
+function useScrolledPaper(props: PaperPaneProps) {
+  const { paper, selected, show, isApproved, onSelect, onChoose } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const page = useVisiblePage(scroller);
+  const find = useFind(scroller, paper.text);
+  usePaperMarks(scroller, selected, show, onChoose);
+  const selection = useSelectedPassage(scroller, paper.text, isApproved);
+
+  // Synchronises the keys of the screen with the selection in the paper, before its toolbar is shown.
+  useLayoutEffect(() => onSelect(selection?.span ?? null), [onSelect, selection]);
+
+  const jump = (number: number) =>
+    scroller.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'start' });
+  return { scroller, page, find, selection, jump };
 }
 
 type FindBarProps = { readonly find: Find; readonly onClose: () => void };

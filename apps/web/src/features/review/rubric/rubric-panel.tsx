@@ -132,26 +132,32 @@ function Row({ mark, isShown, isLocked, onShow, onSet }: RowProps) {
           <q className="font-serif text-14">{quote}</q>
         </button>
       )}
-      {isSet && (
-        <p className="flex flex-wrap items-center gap-x-2 text-12 text-pencil">
-          <Hand size={12} aria-hidden /> Set by you
-          {!isLocked && (
-            <button
-              type="button"
-              aria-label={`Back to the proposal: ${name}`}
-              onClick={() => onSet(id, null)}
-              className="inline-flex min-h-6 items-center gap-1 text-pen underline underline-offset-2"
-            >
-              <RotateCcw size={12} aria-hidden /> Back
-            </button>
-          )}
-        </p>
-      )}
+      {isSet && <SetByInstructor mark={mark} isLocked={isLocked} onSet={onSet} />}
     </li>
   );
 }
 
 type PartProps = Pick<Props, 'isLocked' | 'onSet'> & { readonly mark: RubricMark };
+
+/** Says that the points are the instructor's, and gives the criterion back to the proposal. */
+function SetByInstructor({ mark, isLocked, onSet }: PartProps) {
+  const { id, name } = mark.result.criterion;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-12 text-pencil">
+      <Hand size={12} aria-hidden /> Set by you
+      {!isLocked && (
+        <button
+          type="button"
+          aria-label={`Back to the proposal: ${name}`}
+          onClick={() => onSet(id, null)}
+          className="inline-flex min-h-6 items-center gap-1 text-pen underline underline-offset-2"
+        >
+          <RotateCcw size={12} aria-hidden /> Back
+        </button>
+      )}
+    </p>
+  );
+}
 
 /** One button for each level; the keys 1 to 9 press them. */
 function Levels({ mark, isLocked, onSet }: PartProps) {

@@ -16,23 +16,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
   const saver = useSaver(assignment);
   const state = useSyncExternalStore(saver.subscribe, saver.getState);
   const fields = useMemo(() => currentFields(state), [state]);
-  const [history, setHistory] = useState<EditHistory>([]);
-  const latestHistory = useRef(history);
-
-  // Synchronises the ref with the displayed fields, so that undo is stable across keystrokes.
-  useEffect(() => {
-    latestHistory.current = history;
-  }, [history]);
-
-  const edit = useCallback(
-    <F extends GradeField>(field: F, value: GradeFields[F], part?: string) => {
-      const before = currentFields(saver.getState())[field];
-      const at = Date.now();
-      setHistory((entries) => remember(entries, { field, before, at, part }));
-      saver.edit({ [field]: value });
-    },
-    [saver],
-  );
+  const { history, edit, undo, resolve } = useEditHistory(saver);
 
   const decide = useCallback(
     (findingId: string, decision: 'keep' | 'dismiss') => {
@@ -52,6 +36,29 @@ export function useGradeEditing(assignment: GradedAssignment) {
       edit('verdicts', { ...verdicts, [requirementId]: verdict });
     },
     [saver, edit],
+  );
+
+  return { saver, status: state.status, fields, history, edit, decide, judge, undo, resolve };
+}
+
+/** Edits that can be undone, one by one. */
+function useEditHistory(saver: GradeSaver) {
+  const [history, setHistory] = useState<EditHistory>([]);
+  const latestHistory = useRef(history);
+
+  // Synchronises the ref with the displayed fields, so that undo is stable across keystrokes.
+  useEffect(() => {
+    latestHistory.current = history;
+  }, [history]);
+
+  const edit = useCallback(
+    <F extends GradeField>(field: F, value: GradeFields[F], part?: string) => {
+      const before = currentFields(saver.getState())[field];
+      const at = Date.now();
+      setHistory((entries) => remember(entries, { field, before, at, part }));
+      saver.edit({ [field]: value });
+    },
+    [saver],
   );
 
   /** Undoes the newest change, of one field if given; false if there is none. */
@@ -81,7 +88,7 @@ export function useGradeEditing(assignment: GradedAssignment) {
     [saver],
   );
 
-  return { saver, status: state.status, fields, history, edit, decide, judge, undo, resolve };
+  return { history, edit, undo, resolve };
 }
 
 /** The submission's saver, in step with fetched data and sending when the page is left. */

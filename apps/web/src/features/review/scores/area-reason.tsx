@@ -54,60 +54,15 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
           ? `Why is ${areaLabels[area]} not judged?`
           : `Why ${areaLabels[area]} ${formatScore(score)}?`}
       </h3>
-      <p className="mt-1 text-13 text-pencil">
-        {score === null
-          ? 'It has no score and does not count. The other areas share its weight.'
-          : isHandGraded
-            ? `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`
-            : byHand !== null
-              ? 'You set this score by hand. This is what the engine found:'
-              : `${countsFor(area, review)} ${formatCount(review.basis.words, 'word')} were scored.`}
-        {area === 'content' &&
-          byHand === null &&
-          decidesRubric(review, 'content') &&
-          ' The points of the rubric make this score; what it leaves open counts as measured below.'}
-      </p>
-      <ul className="mt-3 grid gap-2 text-13">
-        {(score === null ? [] : partsOf(area, review, fields)).map(
-          ({ id, label, points, maxPoints, reason }) => (
-            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
-              <span className="font-medium">{label}</span>
-              <span className="text-right font-medium tabular-nums">
-                {maxPoints === 0 ? (
-                  formatSigned(points)
-                ) : (
-                  <>
-                    {formatScore(points)}
-                    <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
-                  </>
-                )}
-              </span>
-              <span className="col-span-2 text-pencil">{reason}</span>
-            </li>
-          ),
-        )}
-      </ul>
+      <p className="mt-1 text-13 text-pencil">{explain({ area, review, fields, score })}</p>
+      <MeasuredParts parts={score === null ? [] : partsOf(area, review, fields)} />
       {score === null &&
         basis.parts.map(({ id, reason }) => (
           <p key={id} className="mt-2 text-13">
             {reason}
           </p>
         ))}
-      {lines.length > 0 && (
-        <ul className="mt-3 grid gap-2 border-t border-rule pt-3 text-13">
-          {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
-            <li key={check} className="grid grid-cols-[1fr_auto] gap-x-3">
-              <span>{message}</span>
-              <span className="text-right font-medium text-red tabular-nums">−{formatScore(cost)}</span>
-              <span className="col-span-2 text-12 text-pencil">
-                {formatCount(count, 'finding')}
-                {perThousandWords !== null && `, ${formatFixed(perThousandWords, 1)} per 1,000 words`}
-                {cap !== null && `; at most ${formatScore(cap)} together`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <CostList lines={lines} />}
       {area === 'content' && !isHandGraded && (
         <p className="mt-3 text-13 text-pencil">
           Argument and accuracy were not judged: read for whether the reasons hold and the facts are right.
@@ -127,6 +82,65 @@ export function AreaReason({ area, review, fields, score, isLocked, onSetScore }
         />
       )}
     </>
+  );
+}
+
+/** What the score rests on, in a sentence or two. */
+function explain(shown: Pick<Props, 'area' | 'review' | 'fields' | 'score'>): string {
+  const { area, review, fields } = shown;
+  const isByRubric =
+    area === 'content' && fields[scoreFields[area]] === null && decidesRubric(review, 'content');
+  return isByRubric
+    ? `${sayOrigin(shown)} The points of the rubric make this score; what it leaves open counts as measured below.`
+    : sayOrigin(shown);
+}
+
+function sayOrigin({ area, review, fields, score }: Parameters<typeof explain>[0]): string {
+  if (score === null) return 'It has no score and does not count. The other areas share its weight.';
+  if (review.engine === handEngine)
+    return `You set this score by hand: the paper could not be read. It counts for ${review.weights[area]}% of the total.`;
+  if (fields[scoreFields[area]] !== null) return 'You set this score by hand. This is what the engine found:';
+  return `${countsFor(area, review)} ${formatCount(review.basis.words, 'word')} were scored.`;
+}
+
+function MeasuredParts({ parts }: { readonly parts: readonly ScorePart[] }) {
+  return (
+    <ul className="mt-3 grid gap-2 text-13">
+      {parts.map(({ id, label, points, maxPoints, reason }) => (
+        <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3">
+          <span className="font-medium">{label}</span>
+          <span className="text-right font-medium tabular-nums">
+            {maxPoints === 0 ? (
+              formatSigned(points)
+            ) : (
+              <>
+                {formatScore(points)}
+                <span className="font-normal text-pencil"> / {formatScore(maxPoints)}</span>
+              </>
+            )}
+          </span>
+          <span className="col-span-2 text-pencil">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CostList({ lines }: { readonly lines: readonly CostLine[] }) {
+  return (
+    <ul className="mt-3 grid gap-2 border-t border-rule pt-3 text-13">
+      {lines.map(({ check, message, count, perThousandWords, cost, cap }) => (
+        <li key={check} className="grid grid-cols-[1fr_auto] gap-x-3">
+          <span>{message}</span>
+          <span className="text-right font-medium text-red tabular-nums">−{formatScore(cost)}</span>
+          <span className="col-span-2 text-12 text-pencil">
+            {formatCount(count, 'finding')}
+            {perThousandWords !== null && `, ${formatFixed(perThousandWords, 1)} per 1,000 words`}
+            {cap !== null && `; at most ${formatScore(cap)} together`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -39,41 +39,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
   return (
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
-        <Popover
-          label="Why this total?"
-          align="start"
-          trigger={
-            <button
-              type="button"
-              className="group rounded-md text-left"
-              aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
-            >
-              <span className="flex items-baseline gap-2.5">
-                <span className="font-serif text-28 leading-none font-semibold">
-                  {formatFixed(scores.total, 1)}
-                </span>
-                <span
-                  className={classNames(
-                    'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
-                    bandClass[gradeColour(scores.total)],
-                  )}
-                >
-                  {letterOf(scores.total)}
-                </span>
-                <span className="text-12 text-pencil underline decoration-dotted underline-offset-2 group-hover:text-ink">
-                  why?
-                </span>
-              </span>
-              {maxPoints !== null && maxPoints !== 100 && (
-                <span className="mt-1 block text-12 text-pencil">
-                  {formatScore(pointsOf(scores.total, maxPoints))} of {maxPoints} points
-                </span>
-              )}
-            </button>
-          }
-        >
-          <TotalReason scores={scores} review={review} fields={fields} />
-        </Popover>
+        <TotalScore review={review} fields={fields} scores={scores} maxPoints={maxPoints} />
         {likely !== null && (
           <p
             className="text-13 text-pencil"
@@ -97,6 +63,49 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
         </ul>
       </div>
     </section>
+  );
+}
+
+type TotalScoreProps = Pick<Props, 'review' | 'fields' | 'scores' | 'maxPoints'>;
+
+/** The total with its letter; pressing it shows how it was reached. */
+function TotalScore({ review, fields, scores, maxPoints }: TotalScoreProps) {
+  return (
+    <Popover
+      label="Why this total?"
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="group rounded-md text-left"
+          aria-label={`Total ${formatScore(scores.total)}, ${letterOf(scores.total)}. Why?`}
+        >
+          <span className="flex items-baseline gap-2.5">
+            <span className="font-serif text-28 leading-none font-semibold">
+              {formatFixed(scores.total, 1)}
+            </span>
+            <span
+              className={classNames(
+                'grid size-8 place-items-center rounded-md font-serif text-20 font-semibold',
+                bandClass[gradeColour(scores.total)],
+              )}
+            >
+              {letterOf(scores.total)}
+            </span>
+            <span className="text-12 text-pencil underline decoration-dotted underline-offset-2 group-hover:text-ink">
+              why?
+            </span>
+          </span>
+          {maxPoints !== null && maxPoints !== 100 && (
+            <span className="mt-1 block text-12 text-pencil">
+              {formatScore(pointsOf(scores.total, maxPoints))} of {maxPoints} points
+            </span>
+          )}
+        </button>
+      }
+    >
+      <TotalReason scores={scores} review={review} fields={fields} />
+    </Popover>
   );
 }
 

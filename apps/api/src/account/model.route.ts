@@ -1,0 +1,65 @@
+import {
+  getModelChoice,
+  setModelChoice,
+  type ModelChoice,
+  getModelNotice,
+  seeModelChange,
+  type ModelNotice,
+} from '@greenpen/api-contract';
+import { logEvent } from '../http/log-event.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Ports } from '../ports.ts';
+import { costOf, paperCost } from './model-cost.ts';
+import { modelChangeOnWire } from './model-change-on-wire.ts';
+
+export function getModelChoiceRoute(ports: Ports): Route {
+  return route(getModelChoice, { requires: 'signed-in' }, async ({ actor }) => {
+    const isOn = await ports.gradebook.modelDrafts.isOn({ ownerId: actor.id });
+    return describeChoice(ports, actor.id, isOn);
+  });
+}
+
+export function setModelChoiceRoute(ports: Ports): Route {
+  return route(setModelChoice, { requires: 'signed-in' }, async ({ actor, body, request }) => {
+    const { isOn } = body;
+    await ports.gradebook.modelDrafts.setOn({ ownerId: actor.id, isOn });
+    logEvent(request, { action: isOn ? 'model-switched-on' : 'model-switched-off', result: 'ok' });
+    return describeChoice(ports, actor.id, isOn);
+  });
+}
+
+async function describeChoice(
+  { gradebook, model }: Pick<Ports, 'gradebook' | 'model'>,
+  ownerId: string,
+  isOn: boolean,
+): Promise<ModelChoice> {
+  const [{ month, perRequest }, change] = await Promise.all([
+    gradebook.modelDrafts.getCosts({ ownerId }),
+    gradebook.modelChanges.find(),
+  ]);
+  const mayJudge =
+    change?.model !== model?.name || change?.check.every((one) => one.mayJudge !== false) !== false;
+  const priced = model ?? { prices: null };
+  return {
+    model: model === null ? null : { name: model.name, host: model.host },
+    isOn,
+    use: { month: costOf(month, priced), paper: paperCost(perRequest, { mayJudge }, priced) },
+  };
+}
+
+export function getModelNoticeRoute(ports: Ports): Route {
+  return route(getModelNotice, { requires: 'signed-in' }, ({ actor }) => noticeFor(ports, actor.id));
+}
+
+export function seeModelChangeRoute(ports: Ports): Route {
+  return route(seeModelChange, { requires: 'signed-in' }, async ({ actor, body }) => {
+    await ports.gradebook.modelChanges.setSeen({ ownerId: actor.id, changeId: body.id });
+    return noticeFor(ports, actor.id);
+  });
+}
+
+async function noticeFor({ gradebook, model }: Ports, ownerId: string): Promise<ModelNotice> {
+  const change = modelChangeOnWire(await gradebook.modelChanges.find(), model);
+  const seen = await gradebook.modelChanges.findSeen({ ownerId });
+  return { change, isSeen: change === null || seen === change.id };
+}
