@@ -213,7 +213,6 @@ const rubricResult = z.object({
     )
     .optional(),
   isProvisional: z.boolean().optional(),
-  lean: z.number().optional(),
 });
 
 const reviewText = z.object({
