@@ -8,6 +8,7 @@ import {
   sayVerdict,
   type Feedback,
   type VerdictCorrections,
+  sayRubricLines,
 } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 import type { ReviewText } from '../../assignments/review-document.ts';
@@ -68,15 +69,7 @@ export function paperText({ submission, feedback, annotations, record, review }:
           `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
             `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
         ]),
-    grade === null
-      ? ''
-      : section(
-          'Rubric',
-          rubricLinesOf(review, grade).map(
-            ({ criterion, points, maxPoints, level }) =>
-              `${criterion}: ${points} of ${maxPoints} points${level === null ? '' : ` (${level})`}`,
-          ),
-        ),
+    grade === null ? '' : section('Rubric', sayRubricLines(rubricLinesOf(review, grade))),
     feedback === null ? '' : section('Overall feedback', [feedback.overall]),
     ...areas.map(([area, label]) => (feedback === null ? '' : section(label, [feedback[area]]))),
     section('What was asked', (review?.judgement?.requirements ?? []).map(requirementLine(grade?.verdicts))),

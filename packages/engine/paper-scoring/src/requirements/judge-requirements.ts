@@ -1,7 +1,7 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
-import { findStatedPosition } from '../rubric/find-claim.ts';
+import { findStatedPosition, isReport } from '../rubric/find-claim.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
 import { judgeNamedWorks } from './judge-named-works.ts';
@@ -67,9 +67,11 @@ export function judgeRequirements(
     }
     const judged = settleLeaning(requirement, judge(requirement, ofPart), before);
     before = judged;
-    const position = judged.verdict === 'cannot-tell' ? findPosition(requirement) : null;
+    const isReported = isPositionReported(requirement, judged);
+    const position = judged.verdict === 'cannot-tell' || isReported ? findPosition(requirement) : null;
     if (position !== null)
       return { requirement, verdict: 'met', span: position, quote: spanText(paper.text, position) };
+    if (isReported) return { requirement, verdict: 'cannot-tell', span: null, quote: null };
     const span = judged.place?.sentence.span ?? null;
     const quote = span === null ? null : spanText(paper.text, span);
     const result = { requirement, verdict: judged.verdict, span, quote };
@@ -90,6 +92,12 @@ export function judgeRequirements(
   function findPosition({ text }: Requirement): Span | null {
     if (isElsewhere || isEcho || meanings === noMeanings || !ASKS_POSITION.test(text)) return null;
     return findStatedPosition(input);
+  }
+
+  /** A sentence that reports, "One of the rules is …", does not take a position in part. */
+  function isPositionReported({ text }: Requirement, { verdict, place }: JudgedPart): boolean {
+    if (verdict !== 'partly' || place === null || !ASKS_POSITION.test(text)) return false;
+    return isReport(spanText(paper.text, place.sentence.span));
   }
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
