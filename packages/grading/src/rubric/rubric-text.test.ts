@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRubric } from './parse-rubric.ts';
-import { rubricText } from './rubric-text.ts';
-import { toRubric } from './rubric.ts';
+import { rubricLines, rubricText, sayRubricLines, sayRubricSum } from './rubric-text.ts';
+import { toRubric, type RubricResult } from './rubric.ts';
+import { rubricMarks, sumRubric } from './score-rubric.ts';
 
 const words = fc.stringMatching(/^[A-Z][a-z]{2,9}((, | [&/] |-| )[a-z]{2,9}){0,3}$/u);
 const points = fc.integer({ min: 1, max: 200 }).map((halves) => halves / 2);
@@ -42,5 +43,42 @@ describe('a rubric as text', () => {
         expect(parseRubric(rubricText(rubric))).toEqual(rubric);
       }),
     );
+  });
+});
+
+describe('a rubric with criteria that need the instructor', () => {
+  const result = (name: string, points: number | null): RubricResult => ({
+    criterion: { id: name, name, description: '', maxPoints: 20, levels: [] },
+    level: points === null ? null : 1,
+    points,
+    quote: null,
+    span: null,
+    reason: '',
+    area: null,
+  });
+  const scores = { grammar: 90, apa: 80, content: 60 };
+  const marksOf = (rubric: readonly RubricResult[], points = {}) =>
+    rubricMarks({ rubric }, { points }, scores);
+  const rubric = [result('Sources', 17), result('Counterargument', null), result('Plan', null)];
+
+  it('says of how many points its sum is', () => {
+    const sayOf = (...given: Parameters<typeof marksOf>) => sayRubricSum(sumRubric(marksOf(...given)));
+    expect(sayOf(rubric)).toBe('17 of the 20 points judged so far; 2 criteria need you');
+    expect(sayOf(rubric, { Plan: 12.5 })).toBe('29.5 of the 40 points judged so far; 1 criterion needs you');
+    expect(sayOf(rubric, { Plan: 12.5, Counterargument: 20 })).toBe('49.5 of 60 points');
+    expect(sayOf([result('Plan', null)])).toBe('No points judged so far; 1 criterion needs you');
+  });
+
+  it('tells a student which criteria have no points of their own', () => {
+    expect(sayRubricLines(rubricLines(marksOf(rubric)))).toEqual([
+      'Sources: 17 of 20 points (Good)',
+      'Counterargument: not scored separately (20 points)',
+      'Plan: not scored separately (20 points)',
+      'Scored separately: 17 of 20 points. The scores also cover the other criteria.',
+    ]);
+    expect(sayRubricLines(rubricLines(marksOf(rubric.slice(0, 1))))).toEqual([
+      'Sources: 17 of 20 points (Good)',
+    ]);
+    expect(rubricLines(marksOf(rubric.slice(1)))).toEqual([]);
   });
 });

@@ -21,6 +21,7 @@ const contradicted: readonly (readonly [sentence: string, ...quoted: string[]])[
   ['Production increased from 3.4 million to 2.9 million tons.', 'increased'],
   ['The budget shrank from $40,000 in 2016 to $55,000 in 2018.', 'shrank'],
   ['The waiting list doubled from 40 to 52 families.', 'doubled', 'from 40 to 52'],
+  ['The rate of injuries doubled, from 4 percent to 5 percent.', 'doubled'],
   ['The price tripled from $10 to $19 in one summer.', 'tripled'],
   ['The club more than doubled from 30 members to 48 members.', 'doubled'],
   ['The staff was halved from 60 to 45 workers.', 'halved'],

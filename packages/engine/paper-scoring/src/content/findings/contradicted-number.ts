@@ -28,7 +28,7 @@ const FACTORS: readonly (readonly [RegExp, number])[] = [
 ];
 const WHEN = String.raw`(?: (?:in|by|during) (?:the )?(?:\p{L}+ )?(?:of )?\d{4}| (?:students|people|members|visitors|riders|cases|patients|workers|books|points|pounds|hours|minutes|days))?`;
 const CHANGE = new RegExp(
-  String.raw`\b(${UP}|${DOWN}|doubled|tripled|quadrupled|halved)\b(?: \p{L}+){0,3}? from (?:about |nearly |roughly |only )?(${AMOUNT})(?: \p{L}+){0,2}?${WHEN} to (?:about |nearly |roughly |only |just )?(${AMOUNT})`,
+  String.raw`\b(${UP}|${DOWN}|doubled|tripled|quadrupled|halved)\b(?: \p{L}+){0,3}?,? from (?:about |nearly |roughly |only )?(${AMOUNT})(?: \p{L}+){0,2}?${WHEN} to (?:about |nearly |roughly |only |just )?(${AMOUNT})`,
   'giu',
 );
 
