@@ -2,7 +2,12 @@ import type { Area, Finding } from '@greenpen/paper';
 import { annotateBasis, annotateFindings, type Annotations, ownCosts } from './annotations.ts';
 import type { Weights } from './criteria.ts';
 import type { ScoreBasis, Scores } from './review.ts';
-import { finalScores, type JudgedRubric, type RubricPoints } from './rubric/score-rubric.ts';
+import {
+  costBesideRubric,
+  finalScores,
+  type JudgedRubric,
+  type RubricPoints,
+} from './rubric/score-rubric.ts';
 import { ceilingOfTotal, scoreFromBasis, type VerdictCorrections } from './score-from-basis.ts';
 
 /** The parts of a review that the scores rest on. */
@@ -43,5 +48,6 @@ export function editedScores(
     rubricPoints,
     verdicts,
     ownCosts: ownCosts(annotations.comments, gone),
+    beside: costBesideRubric(annotated, kept, judged),
   });
 }

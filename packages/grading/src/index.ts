@@ -30,6 +30,7 @@ export * from './people-index.ts';
 export * from './plan.ts';
 export * from './review.ts';
 export * from './rubric/parse-rubric.ts';
+export * from './rubric/rubric-text.ts';
 export { rubricOfTable } from './rubric/read-table.ts';
 export * from './rubric/score-rubric.ts';
 export * from './rubric/rubric.ts';

@@ -47,6 +47,8 @@ export type Judgement = {
   /** A proposal for each criterion of the rubric; empty without one. */
   readonly rubric: readonly RubricResult[];
   readonly rubricUse: RubricUse;
+  /** Ids of content findings of which no criterion of the rubric speaks, so that their costs come off its total. */
+  readonly besideRubric?: readonly string[] | undefined;
   /** What a language model read beside verdicts and findings; absent where none read the paper. */
   readonly byModel?: ModelReading | undefined;
 };

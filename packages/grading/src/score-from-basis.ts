@@ -12,7 +12,7 @@ import {
   type Scores,
 } from './review.ts';
 
-type CostedFinding = Pick<Finding, 'id' | 'check'>;
+export type CostedFinding = Pick<Finding, 'id' | 'check'>;
 
 /** Points deducted per check for the kept findings, after the check's own cap and shared caps. */
 export function costsByCheck(basis: AreaBasis, kept: readonly CostedFinding[]): ReadonlyMap<string, number> {

@@ -74,6 +74,23 @@ it('holds the marks, the feedback and what was found, and nothing of the machine
   expect(readEntry(document, 'docProps/core.xml')).toContain('<dc:creator>Greenpen</dc:creator>');
 });
 
+it('says which criteria of the rubric were not scored separately', async () => {
+  const document = await feedbackDocument({
+    submission,
+    scores: sampleReview.scores,
+    weights: sampleReview.weights,
+    rubric: [
+      { criterion: 'Thesis', level: 'Good', points: 15, maxPoints: 20 },
+      { criterion: 'Plan', level: null, points: null, maxPoints: 30 },
+    ],
+    feedback: sampleReview.feedback,
+    findings: [],
+  });
+  const words = wordsOf(readEntry(document, 'word/document.xml'));
+  expect(words).toMatch(/Plan\n\s*not scored separately \(30\)/u);
+  expect(words).toContain('Scored separately: 15 of 20 points. The scores also cover the other criteria.');
+});
+
 it('has no number and no weight for an area that was not judged', async () => {
   const { grade } = sampleSubmission({ id: submission.id });
   const document = await feedbackDocument({

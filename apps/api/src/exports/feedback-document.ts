@@ -5,6 +5,7 @@ import {
   pointsOf,
   type Feedback,
   type RubricLine,
+  sayScoredPart,
   type Weights,
 } from '@greenpen/grading';
 import type { Area, Finding } from '@greenpen/paper';
@@ -94,15 +95,20 @@ function scoreTable({ submission, scores, weights }: FeedbackReport): Table {
   return tableOf([['Area', 'Weight', 'Score'], ...rows]);
 }
 
-/** The rubric's rows that have points. */
+/** The rubric's rows, and what their points are of where some have none. */
 function rubricOf({ rubric }: FeedbackReport): readonly (Paragraph | Table)[] {
   if (rubric.length === 0) return [];
   const rows = rubric.map(({ criterion, level, points, maxPoints }) => [
     printable(criterion),
     printable(level ?? ''),
-    `${points} / ${maxPoints}`,
+    points === null ? `not scored separately (${maxPoints})` : `${points} / ${maxPoints}`,
   ]);
-  return [heading('Rubric'), tableOf([['Criterion', 'Level', 'Points'], ...rows])];
+  const rest = sayScoredPart(rubric);
+  return [
+    heading('Rubric'),
+    tableOf([['Criterion', 'Level', 'Points'], ...rows]),
+    ...(rest === null ? [] : paragraphsOf(rest)),
+  ];
 }
 
 /** The first row is the header. */

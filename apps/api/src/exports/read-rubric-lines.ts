@@ -3,7 +3,7 @@ import { nothingJudged, rubricLines, rubricMarks, type RubricLine } from '@green
 import { findReviewText, type ReviewText } from '../assignments/review-document.ts';
 import type { Ports } from '../ports.ts';
 
-/** The rows of the rubric that have points. */
+/** The rows of the rubric; none where no criterion has points. */
 export function rubricLinesOf(review: ReviewText | null, grade: Grade): readonly RubricLine[] {
   const { judgement = nothingJudged } = review ?? {};
   return rubricLines(

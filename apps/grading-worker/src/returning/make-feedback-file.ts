@@ -19,6 +19,7 @@ import {
   type RubricLine,
   rubricLines,
   rubricMarks,
+  sayRubricLines,
   rubricUses,
   verdicts,
 } from '@greenpen/grading';
@@ -107,7 +108,7 @@ type Feedbacked = {
   readonly feedback: Feedback;
   /** Without the dismissed ones. */
   readonly findings: readonly Finding[];
-  /** The rows of the rubric that have points. */
+  /** The rows of the rubric; none where no criterion has points. */
   readonly rubric: readonly RubricLine[];
 };
 
@@ -121,17 +122,13 @@ function buildReport(given: Feedbacked): FeedbackReport {
     ...feedbackHeading(submission),
     scores: scoresOf(given),
     sections: [
-      ...(rubric.length === 0 ? [] : [{ heading: 'Rubric', text: rubric.map(lineOf).join('\n') }]),
+      ...(rubric.length === 0 ? [] : [{ heading: 'Rubric', text: sayRubricLines(rubric).join('\n') }]),
       { heading: 'Overall feedback', text: feedback.overall },
       ...reportedAreas.map((area) => ({ heading: areaNames[area], text: feedback[area] })),
     ],
     remarks: findings.filter(({ severity }) => severity === 'error').map(remarkOf),
     advice: findings.filter(({ severity }) => severity === 'advice').map(remarkOf),
   };
-}
-
-function lineOf({ criterion, points, maxPoints, level }: RubricLine): string {
-  return `${criterion}: ${points} of ${maxPoints} points${level === null ? '' : ` (${level})`}`;
 }
 
 function remarkOf({ page, quote, message, suggestions: [suggestion], source }: Finding): Remark {
@@ -144,7 +141,7 @@ function buildComments(given: Feedbacked): readonly PaperComment[] {
   const scores = scoresOf(given);
   const overall = [
     ...(scores === null ? [draftNotice] : scores.map(({ label, score }) => `${label}: ${score}`)),
-    ...(rubric.length === 0 ? [] : ['Rubric:', ...rubric.map(lineOf)]),
+    ...(rubric.length === 0 ? [] : ['Rubric:', ...sayRubricLines(rubric)]),
     ...linesOf(feedback.overall),
     ...reportedAreas.flatMap((area) => {
       const lines = linesOf(feedback[area]);
@@ -213,7 +210,6 @@ const rubricResult = z.object({
     )
     .optional(),
   isProvisional: z.boolean().optional(),
-  lean: z.number().optional(),
 });
 
 const reviewText = z.object({

@@ -1,5 +1,6 @@
 import {
   ceilingOfTotal,
+  costBesideRubric,
   finalScores,
   nothingJudged,
   parseRubric,
@@ -32,7 +33,7 @@ import { ownProse } from './copies/own-prose.ts';
 import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
 import type { Known } from './rubric/known-measures.ts';
-import { settleRubricUse } from './rubric/settle-rubric-use.ts';
+import { findBesideRubric, settleRubricUse } from './rubric/settle-rubric-use.ts';
 import { findNotAnAnswer } from './topic/find-not-an-answer.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
@@ -134,10 +135,14 @@ export function scorePaper({
   const byRubric = (areas: ScoreBasis): { readonly withRubric: Judgement; readonly scores: Scores } => {
     const scored = scoreFromBasis(areas, found, weights);
     const known = { input: content.input, scores: scored, areas: areas.areas, findings, ...judged };
-    const withRubric = { ...judged, ...readRubric(brief, known, meanings) };
+    const withRubric = { ...judged, ...readRubric(brief, known, meanings, content.findings) };
     const ceiling = ceilingOfTotal(areas, found);
     const totalling = { weights, notJudged, parts: areas.total, ceiling };
-    return { withRubric, scores: finalScores({ measured: scored, ...totalling, judged: withRubric }) };
+    const beside = costBesideRubric(areas, found, withRubric);
+    return {
+      withRubric,
+      scores: finalScores({ measured: scored, ...totalling, judged: withRubric, beside }),
+    };
   };
   const basis = withCalibration(measured, calibration, (areas) => {
     const { withRubric, scores } = byRubric(areas);
@@ -161,11 +166,15 @@ function readRubric(
   brief: AssignmentBrief | null,
   known: Known,
   meanings: WordMeanings,
-): Pick<Judgement, 'rubric' | 'rubricUse'> {
+  contentFindings: readonly Finding[],
+): Pick<Judgement, 'rubric' | 'rubricUse' | 'besideRubric'> {
   const rubric = (brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric))) ?? [];
+  const rubricUse = settleRubricUse(rubric, brief?.rubricUse ?? 'auto', meanings);
+  const beside = rubricUse === 'total' ? findBesideRubric(rubric, contentFindings, meanings) : [];
   return {
     rubric: judgeRubric(rubric, known, meanings),
-    rubricUse: settleRubricUse(rubric, brief?.rubricUse ?? 'auto', meanings),
+    rubricUse,
+    ...(beside.length > 0 && { besideRubric: beside }),
   };
 }
 

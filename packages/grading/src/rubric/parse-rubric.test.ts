@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRubric, rubricText } from './parse-rubric.ts';
-import { levelNearest, levelsOf, type RubricCriterion, toRubric } from './rubric.ts';
+import { parseRubric } from './parse-rubric.ts';
+import { levelNearest, levelsOf, type RubricCriterion } from './rubric.ts';
 
 /** "Thesis 20 [Clear 20, Missing 0]" of each criterion. */
 function told(text: string): readonly string[] | null {
@@ -202,46 +202,5 @@ describe('the levels of a criterion', () => {
   it('are chosen by the share of the points', () => {
     expect([1, 0.84, 0.1, 0].map((ratio) => levelNearest(criterion, ratio))).toEqual([0, 1, 5, 5]);
     expect(levelNearest({ ...criterion, maxPoints: 0 }, 1)).toBeNull();
-  });
-});
-
-const words = fc.stringMatching(/^[A-Z][a-z]{2,9}((, | [&/] |-| )[a-z]{2,9}){0,3}$/u);
-const points = fc.integer({ min: 1, max: 200 }).map((halves) => halves / 2);
-/** A level's name has a word or two; what is longer is read as its description. */
-const levelName = fc.stringMatching(/^[A-Z][a-z]{2,9}((, | [&/] |-| )[a-z]{2,9})?$/u);
-const level = fc.record({ name: levelName, description: fc.oneof(fc.constant(''), words), points });
-const criterion = fc.record({
-  name: words,
-  description: fc.oneof(fc.constant(''), words),
-  maxPoints: points,
-  levels: fc.uniqueArray(level, { maxLength: 5, selector: (one) => one.points }),
-});
-
-describe('a rubric as text', () => {
-  it('is a line for each criterion, and below it a line for each level', () => {
-    const rubric = toRubric([
-      {
-        name: 'Thesis',
-        description: 'One claim',
-        maxPoints: 20,
-        levels: [
-          { name: 'Clear', description: 'Open to argument', points: 20 },
-          { name: 'Missing', description: '', points: 0 },
-        ],
-      },
-      { name: 'Sources', description: '', maxPoints: 1, levels: [] },
-    ]);
-    expect(rubricText(rubric ?? [])).toBe(
-      'Thesis (20 points): One claim\n  20: Clear – Open to argument\n  0: Missing\nSources (1 point)',
-    );
-  });
-
-  it('is read back as the same rubric', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(criterion, { minLength: 1, selector: ({ name }) => name }), (drafts) => {
-        const rubric = toRubric(drafts) ?? [];
-        expect(parseRubric(rubricText(rubric))).toEqual(rubric);
-      }),
-    );
   });
 });

@@ -45,10 +45,8 @@ export type RubricResult = {
   readonly area: Area | null;
   /** The requirements whose verdicts decide the level, so that it follows corrections; absent or empty otherwise. */
   readonly restsOn?: readonly DecidingRequirement[] | undefined;
-  /** Whether only signs of what the criterion asks for were measured, so that the instructor should confirm it. */
+  /** Whether only signs of what the criterion asks for were measured, so that the instructor should confirm any points. */
   readonly isProvisional?: boolean | undefined;
-  /** What the signs of a provisional level add to the share that the content score is of 100, by which it follows that score. */
-  readonly lean?: number | undefined;
 };
 
 /** A requirement on which a proposed level rests, with the engine's verdict. */

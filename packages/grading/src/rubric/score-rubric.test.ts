@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { VerdictCorrections } from '../score-from-basis.ts';
-import { finalScores, rubricMarks, shareDecided, sumRubric, type JudgedRubric } from './score-rubric.ts';
+import {
+  costBesideRubric,
+  finalScores,
+  rubricMarks,
+  shareDecided,
+  sumRubric,
+  type JudgedRubric,
+} from './score-rubric.ts';
 import { levelsOf, type RubricResult } from './rubric.ts';
 
 const weights = { grammar: 30, apa: 25, content: 45 };
@@ -86,11 +93,11 @@ describe('finalScores', () => {
     expect(confirmed).toMatchObject({ isSet: true, isProvisional: false });
   });
 
-  it('counts what she should confirm in a total, where it follows the content score', () => {
-    const proposed = result('thesis', { level: 1, points: 42.5, isProvisional: true, lean: 0.25 });
+  it('counts what she should confirm in a total, whatever the content lacks beside it', () => {
+    const proposed = result('thesis', { level: 1, points: 42.5, isProvisional: true });
     const scoresAt = (content: number, use: 'content' | 'total') =>
       finalScores({ measured: { ...measured, content }, weights, judged: judged([proposed], use) });
-    expect([scoresAt(60, 'total').total, scoresAt(20, 'total').total]).toEqual([85, 55]);
+    expect([scoresAt(60, 'total').total, scoresAt(20, 'total').total]).toEqual([85, 85]);
     expect(scoresAt(60, 'content')).toEqual({ ...measured, total: 74 });
     const marks = rubricMarks(judged([proposed]), {}, measured);
     expect(shareDecided(marks)).toBe(0);
@@ -126,6 +133,52 @@ describe('finalScores', () => {
       verdicts: { 0: 'met', 1: 'met', 2: 'met' },
     });
     expect(scores.content).toBe(100);
+  });
+
+  it('gives a provisional level no points for what is absent, and less than all for what is there', () => {
+    const about = { id: '0', text: 'Defend your position', kind: 'part' as const };
+    const restsOn = [{ ...about, verdict: 'cannot-tell' as const }];
+    const rubric = [result('position', { restsOn, isProvisional: true })];
+    const pointsFor = (verdicts: VerdictCorrections) =>
+      rubricMarks({ rubric }, { verdicts }, measured)[0]?.points;
+    expect(pointsFor({})).toBeNull();
+    expect(rubricMarks({ rubric }, {}, measured)[0]?.isProvisional).toBe(false);
+    expect(pointsFor({ 0: 'not-found' })).toBe(0);
+    expect(pointsFor({ 0: 'partly' })).toBe(27.5);
+    expect(pointsFor({ 0: 'met' })).toBe(42.5);
+  });
+
+  it('takes off a total what the content loses beside the rubric, for what she did not set', () => {
+    const rubric = [result('thesis', { level: 0, points: 50 }), result('length', { level: 0, points: 50 })];
+    const content = { parts: [], costs: { order: 12, other: 3 }, caps: {} };
+    const nothing = { parts: [], costs: {}, caps: {} };
+    const areas = { grammar: nothing, apa: nothing, content };
+    const withOrder = { ...judged(rubric, 'total'), besideRubric: ['order'] };
+    const kept = ['order', 'other'].map((id) => ({ id, check: id }));
+    const totalOf = (left: typeof kept, rubricPoints = {}) =>
+      finalScores({
+        measured,
+        weights,
+        judged: withOrder,
+        rubricPoints,
+        beside: costBesideRubric({ areas }, left, withOrder),
+      }).total;
+    expect(totalOf(kept)).toBe(88);
+    expect(totalOf(kept, { thesis: 50 })).toBe(94);
+    expect(totalOf(kept.slice(1))).toBe(100);
+  });
+
+  it('gives a paper on another subject the same total with a rubric and without one', () => {
+    const rubric = [result('length', { level: 0, points: 50 }), result('thesis')];
+    const ceiling = 17;
+    const without = finalScores({ measured, weights, ceiling });
+    for (const use of ['content', 'total'] as const) {
+      const off = { ...judged(rubric, use), onTopic: 'no' as const };
+      expect(finalScores({ measured, weights, ceiling, judged: off }).total).toBe(without.total);
+    }
+    const off = { ...judged(rubric, 'total'), onTopic: 'no' as const };
+    const own = { length: 50, thesis: 50 };
+    expect(finalScores({ measured, weights, ceiling, judged: off, rubricPoints: own }).total).toBe(100);
   });
 
   it('lets proposals follow the score of the area that they rest on', () => {

@@ -1,6 +1,13 @@
 import type { Area } from '@greenpen/paper';
-import { scoreByHand, type Totalling, type VerdictCorrections, withoutScore } from '../score-from-basis.ts';
-import type { AreaScores, Scores } from '../review.ts';
+import {
+  type CostedFinding,
+  costsByCheck,
+  scoreByHand,
+  type Totalling,
+  type VerdictCorrections,
+  withoutScore,
+} from '../score-from-basis.ts';
+import type { AreaScores, ScoreBasis, Scores } from '../review.ts';
 import type { Judgement } from '../judgement.ts';
 import { isBan, sayVerdict } from '../requirements/requirement.ts';
 import {
@@ -15,7 +22,8 @@ import {
 export type RubricPoints = Readonly<Record<string, number>>;
 
 /** The part of a judgement that the rubric's scores rest on. */
-export type JudgedRubric = Pick<Judgement, 'rubric' | 'rubricUse'> & Partial<Pick<Judgement, 'onTopic'>>;
+export type JudgedRubric = Pick<Judgement, 'rubric' | 'rubricUse'> &
+  Partial<Pick<Judgement, 'onTopic' | 'besideRubric'>>;
 
 /** A criterion with the points that count now: those of the instructor, else those proposed. */
 export type RubricMark = {
@@ -55,24 +63,23 @@ export function rubricMarks(
         counts: true,
       };
     }
-    const isProvisional = result.isProvisional === true;
+    const isProvisional = result.isProvisional === true && result.points !== null;
     const counts = result.points !== null && (!isProvisional || rubricUse === 'total');
     const proposal = { result, isSet: false, isProvisional, counts };
-    const follows = isProvisional && rubricUse === 'total' ? result.lean : undefined;
-    const ratio = area === null ? scores.content / 100 + (follows ?? 0) : scores[area] / 100;
-    if ((area === null && follows === undefined) || area === 'content') {
+    if (area === null || area === 'content') {
       return { ...proposal, level: result.level, points: result.points };
     }
-    const level = levelNearest(criterion, ratio);
+    const level = levelNearest(criterion, scores[area] / 100);
     return { ...proposal, level, points: level === null ? null : pointsAt(criterion, level) };
   });
 }
 
 function withVerdicts(result: RubricResult, corrections: VerdictCorrections): RubricResult {
-  const { restsOn = [], criterion } = result;
+  const { restsOn = [], criterion, isProvisional = false } = result;
   if (!restsOn.some(({ id, verdict }) => (corrections[id] ?? verdict) !== verdict)) return result;
   const read = readVerdicts(restsOn.map((one) => ({ ...one, verdict: corrections[one.id] ?? one.verdict })));
-  const level = read === null ? null : levelNearest(criterion, read.ratio);
+  const ratio = read === null ? null : Math.min(read.ratio, isProvisional ? PROVISIONALLY_MET : 1);
+  const level = ratio === null ? null : levelNearest(criterion, ratio);
   return {
     ...result,
     level,
@@ -80,6 +87,9 @@ function withVerdicts(result: RubricResult, corrections: VerdictCorrections): Ru
     reason: read?.reason ?? 'Too few of the requirements could be checked.',
   };
 }
+
+/** The most that a part that is there earns of the points where only the instructor can tell how good it is. */
+export const PROVISIONALLY_MET = 0.85;
 
 const RATIOS = { met: 1, partly: 0.5, 'not-found': 0 } as const;
 
@@ -185,13 +195,30 @@ export type FinalScores = Totalling & {
   readonly verdicts?: VerdictCorrections;
   /** Points that the instructor's comments take from each area; `measured` is without them already. */
   readonly ownCosts?: AreaScores;
+  /** From `costBesideRubric`. */
+  readonly beside?: number;
 };
+
+/** Points that the content loses by kept findings of which no criterion of the rubric speaks. */
+export function costBesideRubric(
+  { areas: { content } }: Pick<ScoreBasis, 'areas'>,
+  kept: readonly CostedFinding[],
+  judged: JudgedRubric | null,
+): number {
+  const ids = judged?.besideRubric ?? [];
+  const costs = costsByCheck(
+    content,
+    kept.filter(({ id }) => ids.includes(id)),
+  );
+  return [...costs.values()].reduce((sum, cost) => sum + cost, 0);
+}
 
 /**
  * The scores after the instructor's own and the rubric. The rubric's points decide the content score or the total;
  * until the instructor has judged the rest, the rest of the points counts at the content score. Points that she set are
- * on her scale already; those proposed for a total are moved to it. Points of her comments come off what the rubric
- * decides of the content.
+ * on her scale already; those proposed for a total are moved to it, and lose what the content loses beside the rubric.
+ * Points of her comments come off what the rubric decides of the content. The rubric does not raise a paper on another
+ * subject: until she sets points, its total is the same as without a rubric.
  */
 export function finalScores({
   measured,
@@ -200,6 +227,7 @@ export function finalScores({
   rubricPoints = {},
   verdicts = {},
   ownCosts = { grammar: 0, apa: 0, content: 0 },
+  beside = 0,
   ...totalling
 }: FinalScores): Scores {
   const set = { grammar: null, apa: null, content: null, ...byHand };
@@ -213,8 +241,11 @@ export function finalScores({
   const isOpen = set.content !== null || marks.some(({ isSet }) => isSet);
   const most = isOpen ? 100 : (totalling.ceiling ?? 100);
   if (judged.rubricUse === 'total') {
+    if (isOffTopic(judged, marks)) return plain;
     const scale = (totalling.parts ?? []).reduce((sum, part) => sum + part.points, 0) * (1 - shareSet(marks));
-    const total = scoreByRubric(judged, marks, plain.content) + scale;
+    // What is not decided counts as the content score, which has lost these points already.
+    const lost = beside * (decided - shareSet(marks));
+    const total = scoreByRubric(judged, marks, plain.content) + scale - lost;
     return withTotal(plain, Math.min(most, Math.max(0, total)), notJudged);
   }
   if (set.content !== null) return plain;
@@ -228,13 +259,19 @@ export function finalScores({
 }
 
 /** The points in percent of the rubric's, with `score` for the criteria that still need the instructor. */
-function scoreByRubric({ onTopic }: JudgedRubric, marks: readonly RubricMark[], score: number): number {
+function scoreByRubric(judged: JudgedRubric, marks: readonly RubricMark[], score: number): number {
   const { maxPoints } = sumRubric(marks);
   const { points, known } = sumRubric(marks.filter(({ counts }) => counts));
   const whole = ((points + ((maxPoints - known) * score) / 100) / maxPoints) * 100;
-  // What was measured of another subject's paper does not make it an answer.
-  const isCapped = onTopic === 'no' && !marks.some(({ isSet }) => isSet);
-  return roundScore(Math.min(isCapped ? score : 100, whole));
+  return roundScore(Math.min(isOffTopic(judged, marks) ? score : 100, whole));
+}
+
+/** What was measured of another subject's paper does not make it an answer, until the instructor sets points. */
+export function isOffTopic(
+  { onTopic }: Pick<JudgedRubric, 'onTopic'>,
+  marks: readonly RubricMark[],
+): boolean {
+  return onTopic === 'no' && !marks.some(({ isSet }) => isSet);
 }
 
 /** An area without a score carries the total as its number. */

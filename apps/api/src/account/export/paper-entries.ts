@@ -14,6 +14,7 @@ import {
   isOwnComment,
   letterOf,
   pointsOf,
+  sayRubricLines,
   sayVerdict,
   type Feedback,
   type VerdictCorrections,
@@ -167,15 +168,7 @@ function paperText({ submission, feedback, annotations, record, review }: Export
           `Total: ${grade.scores.total} / 100 (${letterOf(grade.scores.total)}), ` +
             `${pointsOf(grade.scores.total, maxPoints)} of ${maxPoints} points`,
         ]),
-    grade === null
-      ? ''
-      : section(
-          'Rubric',
-          rubricLinesOf(review, grade).map(
-            ({ criterion, points, maxPoints, level }) =>
-              `${criterion}: ${points} of ${maxPoints} points${level === null ? '' : ` (${level})`}`,
-          ),
-        ),
+    grade === null ? '' : section('Rubric', sayRubricLines(rubricLinesOf(review, grade))),
     feedback === null ? '' : section('Overall feedback', [feedback.overall]),
     ...areas.map(([area, label]) => (feedback === null ? '' : section(label, [feedback[area]]))),
     section('What was asked', (review?.judgement?.requirements ?? []).map(requirementLine(grade?.verdicts))),

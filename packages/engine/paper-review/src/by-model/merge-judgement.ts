@@ -1,4 +1,6 @@
 import {
+  ceilingOfTotal,
+  costBesideRubric,
   finalScores,
   isBan,
   levelsOf,
@@ -118,7 +120,9 @@ function scoresOf({ findings, weights }: Measured, basis: ScoreBasis, judged: Ju
     weights,
     notJudged: basis.notJudged,
     parts: basis.total,
+    ceiling: ceilingOfTotal(basis, kept),
     judged,
+    beside: costBesideRubric(basis, kept, judged),
   });
 }
 
@@ -148,7 +152,6 @@ function withReading(
       reason: level.reason,
       restsOn: [],
       isProvisional: false,
-      lean: undefined,
     };
     return isWanted({ isRaised: (merged.points ?? 0) > (result.points ?? 0) }) ? merged : result;
   });

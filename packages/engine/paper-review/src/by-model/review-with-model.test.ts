@@ -102,6 +102,19 @@ describe('a review with a language model', () => {
     expect({ ...after, judgement }).toEqual(before);
   });
 
+  it.each(['', 'Length: 50\nGrammar: 50'])(
+    'keeps the limit of a paper on another subject (rubric %j)',
+    async (rubric) => {
+      const instructions =
+        'Explain how interest rates of the central bank change inflation, wages and unemployment in an economy.';
+      const other = { ...request, brief: { ...brief, title: 'Inflation', instructions, rubric } };
+      const { before, after } = await reviewed({}, other);
+      expect(before.judgement.onTopic).toBe('no');
+      expect(after.scores).toEqual(before.scores);
+      expect(after.scores.total).toBeLessThanOrEqual(25);
+    },
+  );
+
   it('takes over verdicts that were verified, and scores by them', async () => {
     const { cost, person, objection: id } = await ids();
     const missing = { ...open, verdict: 'not met', lacking: 'It is not said.' };

@@ -38,13 +38,20 @@ export function comparable(id: SignId, value: number): number {
   return id === 'vocabulary' ? Math.log(Math.max(1, value)) : value;
 }
 
+type ReadSigns = { readonly signs: Signs; readonly sound: SoundWork };
+
 /** How much of a part the signs say was reached, 0 to 1; in a few lines, they would say it by chance. */
-export function ratioOfSigns(
-  part: PartOfSigns,
-  { signs, sound }: { readonly signs: Signs; readonly sound: SoundWork },
-  scale: SignScale,
-): number {
-  const known = signsOfPart[part].flatMap((id) => {
+export function ratioOfSigns(part: PartOfSigns, { signs, sound }: ReadSigns, scale: SignScale): number {
+  return blendSigns(signsOfPart[part], { signs, sound }, scale);
+}
+
+/** How closely a text is written, 0 to 1, by the signs that change neither with its length nor with its order. */
+export function ratioOfWriting(read: ReadSigns, scale: SignScale): number {
+  return blendSigns(['details', 'density', 'precision'], read, scale);
+}
+
+function blendSigns(ids: readonly SignId[], { signs, sound }: ReadSigns, scale: SignScale): number {
+  const known = ids.flatMap((id) => {
     const value = signs[id];
     return value === null ? [] : [{ value: comparable(id, value), ...scale[id] }];
   });

@@ -1,7 +1,7 @@
 import type { Requirement, RequirementResult } from '@greenpen/grading';
 import { spanText, type Paper, type Span } from '@greenpen/paper';
 import type { ReadWork } from '../content/measure-input.ts';
-import { findStatedPosition } from '../rubric/find-claim.ts';
+import { findStatedPosition, isReport } from '../rubric/find-claim.ts';
 import { findAssertedPosition } from './asserted-position.ts';
 import { judgeMeasurable } from './judge-measurable.ts';
 import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
@@ -68,9 +68,11 @@ export function judgeRequirements(
     }
     const judged = settleLeaning(requirement, judge(requirement, ofPart), before);
     before = judged;
+    const isReported = isPositionReported(requirement, judged);
     const position = judged.verdict === 'met' ? null : findPosition(requirement);
     if (position !== null)
       return { requirement, verdict: 'met', span: position, quote: spanText(paper.text, position) };
+    if (isReported) return { requirement, verdict: 'cannot-tell', span: null, quote: null };
     const span = judged.place?.sentence.span ?? null;
     const quote = span === null ? null : spanText(paper.text, span);
     const reason = judged.reason === undefined ? {} : { reason: judged.reason };
@@ -92,6 +94,12 @@ export function judgeRequirements(
   function findPosition({ text }: Requirement): Span | null {
     if (isElsewhere || isEcho || meanings === noMeanings) return null;
     return ASKS_POSITION.test(text) ? findStatedPosition(input) : findAssertedPosition(text, paper, input);
+  }
+
+  /** A sentence that reports, "One of the rules is …", does not take a position in part. */
+  function isPositionReported({ text }: Requirement, { verdict, place }: JudgedPart): boolean {
+    if (verdict !== 'partly' || place === null || !ASKS_POSITION.test(text)) return false;
+    return isReport(spanText(paper.text, place.sentence.span));
   }
 
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {

@@ -13,6 +13,16 @@ const COMPARES = /\b(?:more|less|better|worse|rather|not only|most)\b/iu;
 const NOT_OWN =
   /\?|\b(?:critics|opponents|some|many|others|whether)\b(?: \p{L}+){0,2} (?:argue|claim|say|believe|think|contend)|\b(?:will discuss|will talk about|will look at|will explore)\b/iu;
 
+/** "One of the rules is …", "There are …", "According to …", "Lund (2019) found …": says what is so, or what others say. */
+const REPORTS =
+  /^(?:(?:one|two|three|four|some|several|many|most|another|each|both|all) of (?:the|these|those|its|their|his|her) |there (?:is|are|was|were) |according to |(?:the|this|that|these|those|its|their|a|an) (?:\p{L}+ ){1,3}(?:says?|states?|reads?|requires?|forbids?|allows?|was|were|is called|are called|found|reports?|reported)\b|\p{Lu}[\p{L}’'-]+ (?:et al\.? |and \p{Lu}\p{L}+ |& \p{Lu}\p{L}+ )?(?:\(\d{4}[a-z]?\) )?(?:found|finds|reports?|reported|says?|said|writes?|wrote|notes?|noted|describes?|described|showed)\b)/iu;
+
+/** Whether a sentence only reports, with nothing in it by which its writer takes a position. */
+export function isReport(sentence: string): boolean {
+  const said = sentence.trim();
+  return REPORTS.test(said) && !TAKES_POSITION.test(said) && !DEMANDS.test(said) && !REASONED.test(said);
+}
+
 const OPENING_PARAGRAPHS = 2;
 const FEWEST_WORDS = 7;
 

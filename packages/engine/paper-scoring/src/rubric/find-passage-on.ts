@@ -12,7 +12,12 @@ const FEWEST_WORDS = 2;
 const taskStems: ReadonlySet<string> = new Set([...taskWords].map(stem));
 
 /** The sentence that says most of a criterion with a subject of its own, "Causes of the war"; null where none does. */
-export function findPassageOn({ name }: RubricCriterion, { input, scores }: Known): Reading | null {
+export function findPassageOn(
+  { name }: RubricCriterion,
+  { input }: Known,
+  /** 0 to 1: how well the paper is written. */
+  writing: number,
+): Reading | null {
   const asked = new Set(contentStems(wordsOf(name)).filter((one) => !taskStems.has(one)));
   if (asked.size < FEWEST_WORDS) return null;
   const { sentences } = input.sound;
@@ -26,8 +31,8 @@ export function findPassageOn({ name }: RubricCriterion, { input, scores }: Know
   }
   if (best === null) return null;
   return {
-    ratio: scores.content / 100,
-    reason: 'The paper takes this up; the level is that of the content score.',
+    ratio: writing,
+    reason: 'The paper takes this up; the level is that of its writing.',
     ...placeOf(input, best.span),
   };
 }

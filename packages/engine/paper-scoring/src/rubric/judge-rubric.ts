@@ -2,16 +2,20 @@ import {
   levelNearest,
   levelsOf,
   pointsAt,
+  PROVISIONALLY_MET,
   readVerdicts,
+  type RequirementResult,
   type Rubric,
   type RubricCriterion,
   type RubricResult,
 } from '@greenpen/grading';
+import { signScale } from '../content/sign-scale.ts';
+import { ratioOfWriting } from '../content/signs.ts';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import type { Known, Reading } from './known-measures.ts';
 import { levelByCount } from './level-by-count.ts';
 import { type CriterionMatch, matchCriterion } from './match-criterion.ts';
-import { matchRequirement } from './match-requirement.ts';
+import { matchRequirements } from './match-requirement.ts';
 import { findPassageOn } from './find-passage-on.ts';
 
 /** Proposes a level for each criterion that speaks of something measured; the rest needs the instructor. */
@@ -25,11 +29,9 @@ function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: Word
   const match = matchCriterion(criterion, meanings);
   const isParticular =
     match.kind === 'measured' && match.by.some(({ measure }) => measure.isGeneral !== true);
-  const required = isParticular ? null : readRequirement(criterion, known, meanings);
-  // That a part is there does not tell how well it argues, which a criterion such as "Evidence" asks for too.
-  const isOfQuality = match.kind === 'for-you' && match.word !== null;
-  if (required !== null && !isOfQuality) return propose(criterion, [{ reading: required, share: 1 }]);
-  if (match.kind === 'for-you') return proposeProvisionally(criterion, { ...match, required }, known);
+  const asked = isParticular ? [] : matchRequirements(criterion, known.requirements, meanings);
+  if (asked.length > 0) return proposeByVerdicts(criterion, { match, asked }, known);
+  if (match.kind === 'for-you') return proposeProvisionally(criterion, match, known);
   const said = textOf(criterion);
   const readings: { readonly reading: Reading; readonly share: number }[] = [];
   for (const { measure, share } of match.by) {
@@ -40,19 +42,50 @@ function judgeCriterion(criterion: RubricCriterion, known: Known, meanings: Word
   return propose(criterion, readings);
 }
 
-/** How far the signs of one criterion move its level away from the content score: one sign says less than all. */
-const LEAN = 0.5;
 /** Share of a criterion that has to be measured. */
 const MEASURED = 0.5;
+
+type Asked = { readonly match: CriterionMatch; readonly asked: readonly RequirementResult[] };
+
+/** A level from the verdicts on the parts that a criterion names; an open verdict leaves it to the instructor. */
+function proposeByVerdicts(criterion: RubricCriterion, { match, asked }: Asked, known: Known): RubricResult {
+  const restsOn = asked.map(({ requirement: { id, text, kind }, verdict }) => ({ id, text, kind, verdict }));
+  const shown = asked.find(({ span }) => span !== null);
+  const place = { quote: shown?.quote ?? null, span: shown?.span ?? null };
+  // That a part is there does not tell how well it argues, which a criterion such as "Evidence" asks for too.
+  const isOfQuality = match.kind === 'for-you' && match.word !== null;
+  const read = readVerdicts(restsOn);
+  if (read === null) {
+    const provisionally = isOfQuality && { isProvisional: true };
+    return { ...needsYou(criterion, sayOpen(asked)), ...place, ...provisionally, restsOn };
+  }
+  if (!isOfQuality) return propose(criterion, [{ reading: { ...read, ...place, restsOn }, share: 1 }]);
+  const [ceiling] = known.areas.content.ceilings ?? [];
+  if (ceiling !== undefined && read.ratio > 0)
+    return needsYou(criterion, `${ceiling.reason} ${read.reason} ${CONFIRM}`);
+  const level = levelNearest(criterion, Math.min(read.ratio, PROVISIONALLY_MET)) ?? 0;
+  const points = pointsAt(criterion, level);
+  const reason = `${read.reason} ${CONFIRM}`;
+  return { criterion, level, points, ...place, reason, area: null, isProvisional: true, restsOn };
+}
+
+/** Why no level is proposed: "Greenpen could not tell whether the paper does this: “Name a cause”." */
+function sayOpen(asked: readonly RequirementResult[]): string {
+  const open = asked.filter(({ verdict }) => verdict === 'cannot-tell');
+  const listed = open.map(({ requirement: { text } }) => `“${text.replace(/[.;,]+$/u, '')}”`).join(', ');
+  const [said] = open.flatMap(({ reason }) => (reason === undefined ? [] : [` ${reason}`]));
+  return `Greenpen could not tell whether the paper does this: ${listed}.${said ?? ''}`;
+}
+
+/** 0 to 1: how well the paper is written, which rests on nothing that the other criteria of a rubric ask for. */
+function writingOf({ input }: Known): number {
+  return Math.round(ratioOfWriting(input, signScale) * 1000) / 1000;
+}
 
 /** A level from what was measured of a criterion that only the instructor can judge, for her to confirm. */
 function proposeProvisionally(
   criterion: RubricCriterion,
-  {
-    word,
-    by,
-    required,
-  }: Extract<CriterionMatch, { kind: 'for-you' }> & { readonly required: Reading | null },
+  { word, by }: Extract<CriterionMatch, { kind: 'for-you' }>,
   known: Known,
 ): RubricResult {
   const forYou =
@@ -61,8 +94,8 @@ function proposeProvisionally(
       : `“${word}” is for you to judge: Greenpen does not weigh arguments or check facts.`;
   const [ceiling] = known.areas.content.ceilings ?? [];
   if (ceiling !== undefined) return needsYou(criterion, `${ceiling.reason} ${forYou}`);
-  const content = known.scores.content / 100;
-  const passage = required ?? (by.length === 0 ? findPassageOn(criterion, known) : null);
+  const writing = writingOf(known);
+  const passage = by.length === 0 ? findPassageOn(criterion, known, writing) : null;
   const readings =
     passage === null
       ? by.flatMap(({ measure, share }) => {
@@ -73,8 +106,8 @@ function proposeProvisionally(
   const measured = readings.reduce((sum, { share }) => sum + share, 0);
   if (measured < MEASURED) return needsYou(criterion, forYou);
   const signs = readings.reduce((sum, { reading, share }) => sum + reading.ratio * share, 0) / measured;
-  const lean = Math.round((signs - content) * LEAN * 1000) / 1000;
-  const level = levelNearest(criterion, content + lean) ?? 0;
+  // One sign says less than all, and nothing here rests on what the other criteria ask for.
+  const level = levelNearest(criterion, (signs + writing) / 2) ?? 0;
   const shown = readings.find(({ reading }) => reading.span !== null)?.reading ?? null;
   const reason = [...new Set(readings.map((one) => one.reading.reason))].join(' ');
   return {
@@ -86,7 +119,6 @@ function proposeProvisionally(
     reason: `${reason} ${CONFIRM}`,
     area: null,
     isProvisional: true,
-    lean,
   };
 }
 
@@ -124,19 +156,4 @@ function needsYou(criterion: RubricCriterion, reason: string): RubricResult {
 
 function textOf({ name, description, levels }: RubricCriterion): string {
   return [name, description, levels[0]?.description ?? ''].filter((text) => text !== '').join('. ');
-}
-
-/** The verdict on the requirement that asks for what a criterion names. */
-function readRequirement(
-  criterion: RubricCriterion,
-  { requirements }: Known,
-  meanings: WordMeanings,
-): Reading | null {
-  const asked = matchRequirement(criterion, requirements, meanings);
-  if (asked === null) return null;
-  const { requirement, verdict, quote, span } = asked;
-  const { id, text, kind } = requirement;
-  const restsOn = [{ id, text, kind, verdict }];
-  const read = readVerdicts(restsOn);
-  return read === null ? null : { ...read, quote, span, restsOn };
 }

@@ -34,7 +34,7 @@ export const judgementMeasures: readonly KnownMeasure[] = [
   },
   {
     id: 'wording',
-    words: 'voice tone choice vocabulary diction audience engaging clarity style',
+    words: 'voice tone choice vocabulary diction audience engaging clarity style writing',
     lacking: 'There is too little text to measure its wording.',
     read: (known) => readPart(known, 'language'),
   },

@@ -58,7 +58,7 @@ export const knownMeasures: readonly KnownMeasure[] = [
   {
     id: 'grammar',
     words:
-      'grammar grammatical spelling misspelling punctuation mechanics capitalization typos typographical proofreading proofread edited errors sentence sentences fragments verb tense agreement usage conventions syntax comma',
+      'grammar grammatical spelling misspelling punctuation mechanics capitalization typos typographical proofreading proofread edited errors sentence sentences fragments verb tense agreement usage conventions syntax comma writing',
     lacking: 'Grammar was not judged.',
     read: (known) => readArea(known, 'grammar', 'Grammar'),
   },

@@ -1,7 +1,7 @@
 import { requirementId, type RequirementResult } from '@greenpen/grading';
 import { openWordNet, openWordVectors } from '@greenpen/word-relations';
 import { expect, it } from 'vitest';
-import { matchRequirement } from './match-requirement.ts';
+import { matchRequirement, matchRequirements } from './match-requirement.ts';
 
 const meanings = { relatedTo: openWordNet(), ...openWordVectors() };
 
@@ -51,4 +51,33 @@ it('lets the description decide between parts that say the name alike', () => {
   const parts = ['Describe the causes of the flood', 'Describe the causes of the fire'].map(resultOf);
   const found = matchRequirement({ name: 'Causes', description: 'Why the fire spread' }, parts, meanings);
   expect(found?.requirement.text).toBe('Describe the causes of the fire');
+});
+
+const askedInVerbs = [
+  'Decide whether the school should start later',
+  'Support your view with two reasons',
+  'Bring up one thing that people who disagree would say, and answer them',
+  'Close with what the school board should do next year',
+].map(resultOf);
+
+it.each([
+  ['Position', 'Decide whether the school should start later'],
+  ['Opposing view', 'Bring up one thing that people who disagree would say, and answer them'],
+  ['Rebuttal', 'Bring up one thing that people who disagree would say, and answer them'],
+  ['Recommendation', 'Close with what the school board should do next year'],
+])('finds for the noun %j the part that asks for it by a verb', (name, text) => {
+  expect(matchRequirement({ name, description: '' }, askedInVerbs, meanings)?.requirement.text).toBe(text);
+});
+
+it('finds each part that a criterion names', () => {
+  const textsFor = (name: string) =>
+    matchRequirements({ name, description: '' }, askedInVerbs, meanings).map(
+      ({ requirement }) => requirement.text,
+    );
+  expect(textsFor('Position and reasons')).toEqual([
+    'Decide whether the school should start later',
+    'Support your view with two reasons',
+  ]);
+  expect(textsFor('Recommendation')).toHaveLength(1);
+  expect(textsFor('Organization and voice')).toEqual([]);
 });

@@ -9,6 +9,24 @@ import { wordsOf } from '../words/words-of.ts';
 const SAME = 0.6;
 /** A kind of statement that both name, in words of their own: "counterargument", "the argument against it". */
 const BY_KIND = 0.9;
+/** A verb where the criterion has a noun. */
+const BY_OTHER_WORDS = 0.8;
+/** What rubrics name by a noun and instructions often ask for without it. Add a row for another. */
+const OTHER_WORDS: readonly { readonly named: RegExp; readonly asks: RegExp }[] = [
+  {
+    named:
+      /^(?:the |a |your |one )?(?:opposing |opposite |other )?(?:counter\S*|objections?|rebuttals?|refutations?|views?|sides?|opposition)\b/iu,
+    asks: /\b(?:disagree|object to|oppose|opponents?|skeptics?|critics?|(?:argued?|said|case|reason) against|other side)\b/iu,
+  },
+  {
+    named: /^(?:the |a |your )?(?:clear |own )?(?:position|stance|stand|opinion)\b/iu,
+    asks: /\b(?:(?:say|state|decide|explain|argue) (?:clearly )?(?:whether|if)|(?:agree|disagree) with|take (?:a )?(?:sides?|stand)|argue (?:for|that)|what you think)\b/iu,
+  },
+  {
+    named: /^(?:the |a |your )?(?:policy |practical )?(?:recommendations?|proposals?|solutions?|advice)\b/iu,
+    asks: /\b(?:what \p{L}+(?: \p{L}+){0,3} should do|what should be done|next steps?|advise|suggest|propose|recommend|solve)\b/iu,
+  },
+];
 /** What the description adds, so that it decides between requirements that say the name alike. */
 const BY_DESCRIPTION = 0.2;
 const RELATED = 0.7;
@@ -25,9 +43,28 @@ const MANNER: ReadonlySet<string> = new Set(
   ),
 );
 
+type Named = Pick<RubricCriterion, 'name' | 'description'>;
+
+/** "Position and reasons" names two parts. */
+const JOINED = /\s*(?:,|;|&|\/|\+|\band\b)\s*/iu;
+
+/** The requirements that ask for what a criterion names, each of its nouns by itself; empty where none does. */
+export function matchRequirements(
+  criterion: Named,
+  requirements: readonly RequirementResult[],
+  meanings: WordMeanings,
+): readonly RequirementResult[] {
+  const whole = matchRequirement(criterion, requirements, meanings);
+  if (whole === null) return [];
+  const names = criterion.name.split(JOINED).filter((name) => name !== '');
+  const found = names.map((name) => matchRequirement({ ...criterion, name }, requirements, meanings));
+  const all = new Set([whole, ...found]);
+  return requirements.filter((one) => all.has(one));
+}
+
 /** The requirement that asks for what a criterion names: "Position" for "Take a clear position"; null where none does. */
 export function matchRequirement(
-  { name, description }: Pick<RubricCriterion, 'name' | 'description'>,
+  { name, description }: Named,
   requirements: readonly RequirementResult[],
   meanings: WordMeanings,
 ): RequirementResult | null {
@@ -47,7 +84,8 @@ export function matchRequirement(
     const said = words.reduce((sum, word) => sum + nearness(word, { stems, askedWords, meanings }), 0);
     const askedKinds = kindsIn(asked);
     const shared = kinds.size === 0 ? 0 : kinds.intersection(askedKinds).size / kinds.size;
-    const same = Math.max(said / words.length, shared * BY_KIND);
+    const isSaidOtherwise = OTHER_WORDS.some(({ named, asks }) => named.test(name) && asks.test(asked));
+    const same = Math.max(said / words.length, shared * BY_KIND, isSaidOtherwise ? BY_OTHER_WORDS : 0);
     if (same < SAME) continue;
     const also = described.filter((one) => stems.has(one)).length / Math.max(1, described.length);
     const score = same + also * BY_DESCRIPTION;

@@ -1,4 +1,6 @@
 import type { Rubric, RubricUse, RubricUseChoice } from '@greenpen/grading';
+import type { Finding } from '@greenpen/paper';
+import { allContentChecks } from '../content/findings/all-content-checks.ts';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import { matchCriterion } from './match-criterion.ts';
 
@@ -17,4 +19,30 @@ export function settleRubricUse(rubric: Rubric, choice: RubricUseChoice, meaning
     return by.some(({ measure, share }) => OF_FORM.has(measure.id) && share >= MARKED);
   });
   return ofForm.length > 0 && ofForm.length < rubric.length ? 'total' : 'content';
+}
+
+/** The part of the content that the order of a text belongs to, and the measure that reads it for a rubric. */
+const ORDER = 'structure';
+const ofOrder: ReadonlySet<string> = new Set(
+  allContentChecks.filter(({ advice }) => advice.against === ORDER).map(({ id }) => id),
+);
+
+/**
+ * Ids of the findings on the order of a text where no criterion of a rubric speaks of it: a total that the rubric makes
+ * would not notice them.
+ */
+export function findBesideRubric(
+  rubric: Rubric,
+  findings: readonly Pick<Finding, 'id' | 'check' | 'severity'>[],
+  meanings: WordMeanings,
+): readonly string[] {
+  const isSpokenOf = rubric.some((criterion) =>
+    matchCriterion(criterion, meanings).by.some(
+      ({ measure, share }) => measure.id === ORDER && share >= MARKED,
+    ),
+  );
+  if (isSpokenOf) return [];
+  return findings
+    .filter(({ check, severity }) => severity === 'error' && ofOrder.has(check))
+    .map(({ id }) => id);
 }

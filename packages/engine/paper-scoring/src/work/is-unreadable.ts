@@ -19,7 +19,9 @@ export function isUnreadable(words: readonly string[]): boolean {
   if (mashed > 0.25) return true;
   const grammatical = lexical.filter((word) => functionWords.has(word)).length / lexical.length;
   if (lexical.length >= 15 && grammatical < 0.05) return true;
-  return countBrokenPairs(lexical) / lexical.length > 0.06 && countBrokenPairs(lexical) >= 2;
+  // With its numbers: in "the 61,000 that it cost", a number stands between the article and "that".
+  const broken = countBrokenPairs(words);
+  return broken / lexical.length > 0.06 && broken >= 2;
 }
 
 /** Letters that no English word has: no vowel, five consonants in a row, one letter three times. */

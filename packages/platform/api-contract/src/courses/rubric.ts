@@ -62,8 +62,6 @@ const rubricResult = z.object({
     .optional(),
   /** Whether the level is a proposal that the instructor should confirm. */
   isProvisional: z.boolean().optional(),
-  /** What the level adds to the content score's share of 100. */
-  lean: z.number().optional(),
 });
 
 /** The part of a review's judgement that is about the rubric; empty in reviews made before there was one. */
@@ -71,6 +69,8 @@ export const judgedRubric = z.object({
   rubric: z.array(rubricResult).default([]),
   rubricUse: rubricUse.catch('content').default('content'),
   onTopic: z.enum(['yes', 'no', 'unsure']).catch('unsure').default('unsure'),
+  /** Ids of content findings whose costs come off a total by the rubric. */
+  besideRubric: z.array(z.string()).optional(),
 });
 
 /** Points by criterion id. */

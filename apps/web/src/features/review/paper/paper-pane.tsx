@@ -1,5 +1,13 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { storedSwitch } from '../../../theme/stored-choice.ts';
 import { useStoredChoice } from '../../../theme/use-stored-choice.ts';
 import type { Span } from '@greenpen/paper';

@@ -1,5 +1,5 @@
 import type { ReviewOnWire } from '@greenpen/api-contract';
-import { type RubricMark, levelsOf, sumRubric } from '@greenpen/grading';
+import { type RubricMark, levelsOf, sayRubricSum, sumRubric } from '@greenpen/grading';
 import { CircleHelp, Hand, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { classNames } from '../../../components/class-names.ts';
@@ -9,6 +9,8 @@ import { rubricTag } from './rubric-place.ts';
 type Props = {
   readonly marks: readonly RubricMark[];
   readonly use: ReviewOnWire['judgedRubric']['rubricUse'];
+  /** False for a paper off topic, until the instructor sets points. */
+  readonly isCounted: boolean;
   /** The tag of the row whose place is shown in the paper. */
   readonly selected: string | null;
   readonly isLocked: boolean;
@@ -21,25 +23,25 @@ type Props = {
 export const RubricPanel = memo(function RubricPanel({
   marks,
   use,
+  isCounted,
   selected,
   isLocked,
   onShow,
   onSet,
 }: Props) {
-  const { points, known, maxPoints, waiting, provisional } = sumRubric(marks);
+  const sum = sumRubric(marks);
+  const { known, maxPoints, waiting, provisional } = sum;
   return (
     <section aria-label="Rubric" className="border-b border-rule pb-2">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
         <h2 className="text-14 font-semibold">
           Rubric{' '}
-          <span className="font-normal text-pencil tabular-nums">
-            {formatScore(points)} of {formatScore(known)} points
-          </span>
+          {waiting === 0 && <span className="font-normal text-pencil tabular-nums">{sayRubricSum(sum)}</span>}
         </h2>
         {waiting > 0 && (
           <span className={badge}>
             <CircleHelp size={13} aria-hidden />
-            {waiting === 1 ? '1 criterion needs you' : `${waiting} criteria need you`}
+            {sayRubricSum(sum)}
           </span>
         )}
         {provisional > 0 && (
@@ -49,8 +51,13 @@ export const RubricPanel = memo(function RubricPanel({
           </span>
         )}
         <p className="basis-full text-12 text-pencil">
-          {use === 'total' ? 'Its points make the total.' : 'Its points make the content score.'}
-          {waiting > 0 &&
+          {!isCounted
+            ? 'The paper does not answer this assignment, so the rubric counts once you set points.'
+            : use === 'total'
+              ? 'Its points make the total.'
+              : 'Its points make the content score.'}
+          {isCounted &&
+            waiting > 0 &&
             ` Until you have judged the rest, ${formatCount(maxPoints - known, 'point')} count as the content score.`}
           {provisional > 0 &&
             (use === 'total'

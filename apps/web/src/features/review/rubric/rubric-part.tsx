@@ -1,4 +1,4 @@
-import { rubricMarks } from '@greenpen/grading';
+import { isOffTopic, rubricMarks } from '@greenpen/grading';
 import { useCallback, useMemo } from 'react';
 import type { Desk } from '../desk/use-desk.ts';
 import { changesOf } from '../saving/grade-fields.ts';
@@ -33,6 +33,7 @@ export function RubricPart({ desk, onSelect }: Props) {
     <RubricPanel
       marks={marks}
       use={judgedRubric.rubricUse}
+      isCounted={!isOffTopic(judgedRubric, marks)}
       selected={choice.selected}
       isLocked={isLocked}
       onShow={onSelect}

@@ -1,4 +1,12 @@
-import { type Scores, gradeColour, letterOf, pointsOf } from '@greenpen/grading';
+import {
+  type Scores,
+  gradeColour,
+  letterOf,
+  pointsOf,
+  rubricMarks,
+  sayRubricSum,
+  sumRubric,
+} from '@greenpen/grading';
 import { type Area, areas } from '@greenpen/paper';
 import { Hand } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
@@ -6,6 +14,7 @@ import { formatFixed, formatScore } from '../../../components/format.ts';
 import {
   type AnnotatedReview,
   areasWithoutScore,
+  changesOf,
   type GradeFields,
   scoreFields,
 } from '../saving/grade-fields.ts';
@@ -40,6 +49,7 @@ export function ScoreSummary({ review, fields, scores, maxPoints, isLocked, onSe
     <section aria-label="Scores" className="@container border-b border-rule tabular-nums">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3">
         <TotalScore review={review} fields={fields} scores={scores} maxPoints={maxPoints} />
+        <OpenCriteria review={review} fields={fields} scores={scores} />
         {likely !== null && (
           <p
             className="text-13 text-pencil"
@@ -107,6 +117,13 @@ function TotalScore({ review, fields, scores, maxPoints }: TotalScoreProps) {
       <TotalReason scores={scores} review={review} fields={fields} />
     </Popover>
   );
+}
+
+/** Says that a score is not complete yet while criteria of the rubric need the instructor. */
+function OpenCriteria({ review, fields, scores }: Pick<Props, 'review' | 'fields' | 'scores'>) {
+  const sum = sumRubric(rubricMarks(review.judgedRubric, changesOf(fields), scores));
+  if (sum.waiting === 0) return null;
+  return <p className="text-13 font-medium text-yellow">Rubric: {sayRubricSum(sum)}</p>;
 }
 
 type AreaScoreProps = Pick<Props, 'scores' | 'fields' | 'review' | 'isLocked' | 'onSetScore'> & {

@@ -1,5 +1,8 @@
 import {
+  costBesideRubric,
+  isOffTopic,
   rubricMarks,
+  sayRubricSum,
   type ScorePart,
   type Scores,
   shareDecided,
@@ -24,17 +27,27 @@ type Props = { readonly scores: Scores; readonly review: AnnotatedReview; readon
 
 /** What the total is made of: the points of a rubric that covers the whole grade, otherwise the weighted scores. */
 export function TotalReason(props: Props) {
-  return decidesRubric(props.review, 'total') ? <ByRubric {...props} /> : <ByWeights {...props} />;
+  return isByRubric(props) ? <ByRubric {...props} /> : <ByWeights {...props} />;
+}
+
+function isByRubric({ review, fields, scores }: Props): boolean {
+  if (!decidesRubric(review, 'total')) return false;
+  return !isOffTopic(review.judgedRubric, rubricMarks(review.judgedRubric, changesOf(fields), scores));
 }
 
 /** The total as the sum of the rubric's points. */
 function ByRubric({ scores, review, fields }: Props) {
   const marks = rubricMarks(review.judgedRubric, changesOf(fields), scores);
-  const { maxPoints, known, waiting } = sumRubric(marks);
+  const sum = sumRubric(marks);
+  const { maxPoints, known, waiting } = sum;
+  const lost = lostBeside(review, fields) * (shareDecided(marks) - shareSet(marks));
   return (
     <Reason
       scores={scores}
-      sentence="The points of the rubric make this total; the account’s weights do not count."
+      sentence={
+        'The points of the rubric make this total; the account’s weights do not count.' +
+        (waiting > 0 ? ` ${sayRubricSum(sum)}.` : '')
+      }
       parts={review.basis.total ?? []}
       share={1 - shareSet(marks)}
       note={shareSet(marks) > 0 ? 'It does not apply to points that you set yourself.' : ''}
@@ -50,6 +63,15 @@ function ByRubric({ scores, review, fields }: Props) {
           </td>
         </tr>
       ))}
+      {lost > 0 && (
+        <tr className="border-b border-rule align-top">
+          <th scope="row" colSpan={2} className="py-1.5 text-left font-medium">
+            Order of the text
+            <span className="block font-normal text-pencil">No criterion of the rubric speaks of it.</span>
+          </th>
+          <td className="py-1.5 text-right font-medium">{formatSigned(-lost)}</td>
+        </tr>
+      )}
       {waiting > 0 && (
         <tr className="border-b border-rule">
           <td colSpan={3} className="py-1.5 text-pencil">
@@ -60,6 +82,12 @@ function ByRubric({ scores, review, fields }: Props) {
       )}
     </Reason>
   );
+}
+
+/** Points that the findings which no criterion speaks of take off the content. */
+function lostBeside({ basis, findings, judgedRubric }: AnnotatedReview, { dismissed }: GradeFields): number {
+  const kept = findings.filter(({ id }) => !dismissed.includes(id));
+  return costBesideRubric(basis, kept, judgedRubric);
 }
 
 /** The total as a sum of the scores, each by its weight; areas that were not judged leave theirs to the others. */

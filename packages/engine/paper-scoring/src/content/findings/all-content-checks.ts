@@ -4,6 +4,7 @@ import { contentTooLong, contentTooShort } from './asked-length.ts';
 import { contentTooFewSources } from './asked-sources.ts';
 import { contentCauseFromCorrelation } from './cause-from-correlation.ts';
 import type { ContentCheck } from './content-check.ts';
+import { contentContradictedNumber } from './contradicted-number.ts';
 import { contentLeftOverText } from './left-over-text.ts';
 import { contentNumberWithoutSource } from './number-without-source.ts';
 import { contentLongParagraph, contentParagraphWithoutSource, contentThinParagraph } from './paragraphs.ts';
@@ -37,6 +38,7 @@ export const allContentChecks: readonly ContentCheck[] = [
   contentAddressedToGrader,
   contentLeftOverText,
   contentUnsupportedClaim,
+  contentContradictedNumber,
   contentCauseFromCorrelation,
   contentAbsoluteClaim,
   contentNumberWithoutSource,
