@@ -29,7 +29,7 @@ export const conversational: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const where = place === null ? 'one paragraph' : place;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
@@ -41,7 +41,9 @@ export const conversational: Voice = {
       if (is === 'answered')
         return [
           capitalise(
-            `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`,
+            isReasoned
+              ? `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`
+              : `${at}you let the other side speak, and then you answer it: ${quote}.`,
           ),
         ];
       if (is === 'reasoned')

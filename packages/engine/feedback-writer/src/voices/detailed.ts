@@ -28,7 +28,7 @@ export const detailed: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       const where = place ?? 'one paragraph';
@@ -43,7 +43,7 @@ export const detailed: Voice = {
       return is === 'answered'
         ? [
             capitalise(
-              `${where} states the objection before answering it, and the answer gives a reason: ${quote}.`,
+              `${where} states the objection before answering it${isReasoned ? ', and the answer gives a reason' : ''}: ${quote}.`,
             ),
           ]
         : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];

@@ -27,7 +27,7 @@ export const direct: Voice = {
     answered: ({ clause, place, shown }) => [
       `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
@@ -38,7 +38,9 @@ export const direct: Voice = {
           `Your use of ${source}${at} supports your point${isAlone ? '; do the same for your other claims' : ''}.`,
         ];
       return is === 'answered'
-        ? [`Keep the answer to the objection${at}, because it gives a reason: ${quote}.`]
+        ? [
+            `Keep the answer to the objection${at}${isReasoned ? ', because it gives a reason' : ''}: ${quote}.`,
+          ]
         : [`Keep the reason${at}: ${quote}.`];
     },
     question: ({ place, said, asks }) =>
