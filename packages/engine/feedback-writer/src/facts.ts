@@ -20,27 +20,22 @@ import {
   type Span,
   spanText,
 } from '@greenpen/paper';
-import {
-  findAuthorNames,
-  findTitle,
-  isListing,
-  openingTitleOf,
-  sectionsOf,
-  sentencesOf,
-  wordSpansIn,
-} from '@greenpen/paper-structure';
+import { findAuthorNames, isListing, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
 import { type Argument, collectArgument, noArgument } from './argument/collect-argument.ts';
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
+import { questionOf } from './asked/assignment-question.ts';
 import { groupFindings, type Group } from './group-findings.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
 import { findMismatch, type Mismatch } from './paper/mismatch.ts';
 import { namePlaces, type Places } from './paper/places.ts';
-import { beginningOf, MEMO_LINE } from './paper/quote.ts';
+import type { Frame } from './paper/name-subject.ts';
+import { ownTitleOf, titleOf } from './paper/own-title.ts';
+import { beginningOf } from './paper/quote.ts';
 import { saysLittle } from './paper/says-little.ts';
 import { collectSources, type SourceFacts } from './paper/source-facts.ts';
 import { findSubjectPhrases } from './paper/subject-phrases.ts';
-import { findWrongPaper, type WrongPaper } from './wrong-paper.ts';
+import { findWrongPaper, openingOf, type WrongPaper } from './wrong-paper.ts';
 
 /** What can truthfully be said about a paper. */
 export type Facts = SourceFacts & {
@@ -64,6 +59,10 @@ export type Facts = SourceFacts & {
   readonly groups: Readonly<Record<Area, readonly Group[]>>;
   readonly parts: readonly ScorePart[];
   readonly title: string | null;
+  /** The same where it is the writer's and not that of the assignment or of any work: "Drop the Fine". */
+  readonly ownTitle: string | null;
+  /** How its first sentence begins; `null` where that cannot be quoted. */
+  readonly begins: string | null;
   /** Whether the text would fit any topic. */
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
@@ -75,8 +74,8 @@ export type Facts = SourceFacts & {
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
-  /** A phrase of the longest sentence. */
-  readonly longestAbout: string | null;
+  /** How the longest sentence begins. */
+  readonly longest: string | null;
   /** The areas that do not apply, of which nothing is said. */
   readonly notJudged: readonly Area[];
   /** The areas that count for the total. */
@@ -138,6 +137,7 @@ export function collectFacts(request: FactsRequest): Facts {
     asked: collectAsked(request.requirements ?? [], { findings, places }),
     thesis,
     argument: isOwn ? collectArgument(paper, { findings, places, thesis, asked }) : noArgument,
+    begins: openingOf(paper),
     wrong: findWrongPaper(paper, { findings, brief, title, gap: ground.content }),
     places,
     shortest: shortestOf(paper, paragraphs, places),
@@ -149,6 +149,7 @@ export function collectFacts(request: FactsRequest): Facts {
       ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
     ),
     title,
+    ownTitle: ownTitleOf(title, brief),
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
@@ -156,7 +157,7 @@ export function collectFacts(request: FactsRequest): Facts {
     mismatch: findMismatch(request),
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    longestAbout: longestSentence(paper, places),
+    longest: longestSentence(paper),
     notJudged: basis.notJudged ?? [],
     weighed: areas.filter((area) => isWeighed(area, request)),
     isFormatJudged,
@@ -175,9 +176,22 @@ function placesIn({ paper, findings, brief }: FactsRequest): Places {
     ({ kind, span }) =>
       kind === 'paragraph' && wordSpansIn(spanText(paper.text, span)).length >= FEWEST_PLACED_WORDS,
   );
-  const phrases = findSubjectPhrases(paper, { blocks, flawed: flawedSpans(findings) });
-  const frame = [titleOf(paper), brief?.title, brief?.description, brief?.instructions].join('\n');
+  const frame = frameOf(titleOf(paper), brief);
+  const phrases = findSubjectPhrases(paper, {
+    blocks,
+    flawed: flawedSpans(findings),
+    named: `${frame.asked} ${frame.title}`,
+  });
   return namePlaces(paper, { blocks, phrases, frame });
+}
+
+function frameOf(title: string | null, brief: AssignmentBrief | null): Frame {
+  if (brief === null) return { asked: '', title: title ?? '', instructions: '' };
+  return {
+    asked: `${brief.title}\n${questionOf(brief) ?? ''}`,
+    title: title ?? '',
+    instructions: `${brief.description}\n${brief.instructions}`,
+  };
 }
 
 /** Words that a finding says are wrong, and that a comment must not take over. */
@@ -257,9 +271,9 @@ function bodySentences(paper: Paper) {
     .filter(({ length }) => length >= 4);
 }
 
-function longestSentence(paper: Paper, places: Places): string | null {
+function longestSentence(paper: Paper): string | null {
   const [longest] = bodySentences(paper).toSorted((a, b) => b.length - a.length);
-  return longest === undefined ? null : places.topicAt(longest.span.start);
+  return longest === undefined ? null : beginningOf(spanText(paper.text, longest.span).trim());
 }
 
 /** Words; 0 where the body has no sentences. */
@@ -271,13 +285,6 @@ function averageSentence(paper: Paper): number {
 function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {
   const [grammar, apa, content] = areas;
   return { [grammar]: of(grammar), [apa]: of(apa), [content]: of(content) };
-}
-
-function titleOf(paper: Paper): string | null {
-  const above = openingTitleOf(paper).map(({ span }) => spanText(paper.text, span).trim());
-  const title = findTitle(paper)?.text ?? above.join(' ');
-  const words = wordSpansIn(title).length;
-  return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) && !MEMO_LINE.test(title) ? title : null;
 }
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */

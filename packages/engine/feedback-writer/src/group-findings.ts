@@ -30,8 +30,6 @@ export type Group = {
   readonly place: string | null;
   /** Places of its other findings, each once. */
   readonly otherPlaces: readonly string[];
-  /** A phrase of the paper near the words quoted. */
-  readonly about: string | null;
 };
 
 /** What an area has to say, the most costly first; advice comes after every error. */
@@ -142,7 +140,7 @@ function placesOfGroup(
   paper: Paper,
   group: readonly Finding[],
   { finding, places }: { readonly finding: Finding | undefined; readonly places: Places },
-): Pick<Group, 'place' | 'otherPlaces' | 'about'> {
+): Pick<Group, 'place' | 'otherPlaces'> {
   const place = finding === undefined ? null : placeOf(paper, finding, places);
   const others = group
     .filter((other) => other !== finding)
@@ -151,7 +149,6 @@ function placesOfGroup(
   return {
     place,
     otherPlaces: [...new Set(others)].filter((other) => other !== place),
-    about: finding?.span ? places.topicAt(finding.span.start) : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { listPoints } from './content-points.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Point } from './points/point.ts';
-import { readOf, sayGap, workOf } from './speaking.ts';
+import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
 import { figure, listOf } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
@@ -165,9 +165,14 @@ function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number)
 
 /** Where neither the checks nor the verdicts speak against the content. */
 function sayUnmarked(facts: Facts, voice: Voice): readonly Said[] {
-  const { terms } = facts.places;
-  const about = terms.length < 2 ? null : listOf(terms.slice(0, 2));
-  return [say(LAST, voice.content.unmarked(workOf(facts), about), [{ is: 'unmarked', in: 'content' }])];
+  const { subject, themes } = facts.places;
+  const named = [...(subject === null ? [] : [subject]), ...themes];
+  const about = named.length < 2 ? null : listOf(named.slice(0, 2));
+  return [
+    say(LAST, voice.content.unmarked({ ...workOf(facts), name: fullNameOf(facts) }, about), [
+      { is: 'unmarked', in: 'content' },
+    ]),
+  ];
 }
 
 function say(paragraph: number, variants: readonly string[], claims: Said['claims']): Said {

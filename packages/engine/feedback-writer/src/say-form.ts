@@ -26,7 +26,7 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
   if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
   const groups = facts.groups.grammar;
   const work = workOf(facts);
-  const { sentenceLength, longestAbout } = facts;
+  const { sentenceLength, longest } = facts;
   const isLong = sentenceLength > LONG_SENTENCES;
   const isOdd = isLong || (sentenceLength > 0 && sentenceLength < SHORT_SENTENCES);
   const rate = rateOf(facts);
@@ -49,11 +49,7 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
       ? [
           say(
             2,
-            voice.grammar.sentenceLength(
-              amount(sentenceLength, 'word'),
-              isLong ? longestAbout : null,
-              isLong,
-            ),
+            voice.grammar.sentenceLength(amount(sentenceLength, 'word'), isLong ? longest : null, isLong),
             [],
           ),
         ]
@@ -102,9 +98,9 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   return [...opening, ...sayGroups('apa', groups, { voice, manner })];
 }
 
-/** Something that the paper speaks of besides its subject. */
-function topicBeside({ places: { paragraphs, terms, subject } }: Facts): string | null {
-  return [paragraphs[1]?.topic, ...terms].find((topic) => topic && topic !== subject) ?? null;
+/** What the claims that need a source are about. */
+function topicBeside({ places: { themes, subject } }: Facts): string | null {
+  return themes[0] ?? subject;
 }
 
 const MOST_NAMED = 3;

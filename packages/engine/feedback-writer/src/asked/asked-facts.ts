@@ -19,8 +19,6 @@ export type AskedNote = PartName & {
   readonly shown: string | null;
   /** "paragraph 4 (New Jersey)", where those words are. */
   readonly place: string | null;
-  /** A phrase of the paper near those words. */
-  readonly topic: string | null;
   /** What was counted, as a sentence. */
   readonly reason: string | null;
 };
@@ -109,7 +107,6 @@ function noteOf({ requirement, verdict, quote, span, reason }: RequirementResult
     isPartly: verdict === 'partly',
     shown: shownIn(quote),
     place: span === null || PLACED.test(words) ? null : places.nameAt(span.start),
-    topic: span === null ? null : places.topicAt(span.start),
     reason: reason ?? null,
   };
 }

@@ -61,9 +61,9 @@ type Beside = { readonly places: Places; readonly slots: Slots; readonly work: s
 /** What was looked for in vain, beside what the paper does speak of. */
 function missingIssue(
   { noun, clause, isPart }: AskedNote,
-  { places: { subject, terms }, slots, work }: Beside,
+  { places: { subject, themes }, slots, work }: Beside,
 ): readonly string[] {
-  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...terms].slice(0, 2);
+  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...themes].slice(0, 2);
   if (!isPart) return [`The assignment asks for ${noun}; I did not find that in ${work}.`];
   const lookedFor = clause === null ? `I did not find ${noun}` : `I did not find where ${clause}`;
   const said =

@@ -62,8 +62,8 @@ export const conversational: Voice = {
       about === null
         ? [`I marked nothing in the content of ${name}.`, `About the content of ${name}, I marked nothing.`]
         : [
-            `I have nothing to correct in what you say about ${about}.`,
-            `In what you say about ${about}, I have nothing to correct.`,
+            `I marked nothing in what you say about ${about}.`,
+            `In what you say about ${about}, I marked nothing.`,
           ],
     saysLittle: ({ name }) => [
       `So far, most sentences in ${name} could be about almost any topic; tell me what you think about yours, with a case.`,
@@ -83,11 +83,9 @@ export const conversational: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Your sentences average ${average}; divide the longest${longest === null ? '' : `, such as the one on ${longest}`}, so that each makes one point.`,
+            `Your sentences average ${average}; divide the longest${longest === null ? '' : `, such as the one that begins “${longest}”`}, so that each makes one point.`,
           ]
-        : [
-            `Your sentences average only ${average}; joining some${longest === null ? '' : `, for example on ${longest},`} would show how your ideas connect.`,
-          ],
+        : [`Your sentences average only ${average}; joining some would show how your ideas connect.`],
   },
 
   apa: {

@@ -70,11 +70,9 @@ export const detailed: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Sentences average ${average}; those whose subordinate clauses obscure the main point${longest === null ? '' : `, such as the one on ${longest},`} should be divided.`,
+            `Sentences average ${average}; those whose subordinate clauses obscure the main point${longest === null ? '' : `, such as the one that begins “${longest}”,`} should be divided.`,
           ]
-        : [
-            `Sentences average only ${average}; combining related ones${longest === null ? '' : `, for example on ${longest},`} would make their connection explicit.`,
-          ],
+        : [`Sentences average only ${average}; combining related ones would make their connection explicit.`],
   },
 
   apa: {

@@ -63,11 +63,9 @@ export const direct: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Sentences average ${average}. Divide the longest${longest === null ? '' : `, such as the one on ${longest}`}.`,
+            `Sentences average ${average}. Divide the longest${longest === null ? '' : `, such as the one that begins “${longest}”`}.`,
           ]
-        : [
-            `Sentences average only ${average}. Join some${longest === null ? '' : `, for example on ${longest}`}.`,
-          ],
+        : [`Sentences average only ${average}. Join some, so that they show how your ideas connect.`],
   },
 
   apa: {
