@@ -1,6 +1,7 @@
 import type { Area } from '@greenpen/paper';
 import type { AskedNote } from './asked/asked-facts.ts';
 import type { Facts } from './facts.ts';
+import { GOOD } from './paper/ground.ts';
 
 /** What a sentence of a draft claims about the paper; it is written only where all of its claims hold. */
 export type Claim =
@@ -15,6 +16,8 @@ export type Claim =
   | { readonly is: 'answers-most' }
   /** The paper does, does not or only partly do what a requirement asks for. */
   | { readonly is: 'answers' | 'misses' | 'answers-partly'; readonly requirement: string }
+  /** A part was looked for and not seen, which need not mean that it is missing. */
+  | { readonly is: 'sought'; readonly requirement: string }
   /** The file is no answer to its assignment. */
   | { readonly is: 'wrong-paper' }
   /** Something that was measured is there, in a paper that need not be good on the whole. */
@@ -26,8 +29,6 @@ export type Claim =
 
 export type Praised = 'sources' | 'reasoning';
 
-/** From here on it is a B; less is no occasion for praise. */
-export const GOOD = 80;
 /** Two citations are no use of sources to praise. */
 const LEAST_CITATIONS_TO_PRAISE = 3;
 /** More of what was asked than this has to be met, to be most of it. */
@@ -54,7 +55,8 @@ function isVerdict(
   { is, requirement }: Extract<Claim, { readonly requirement: string }>,
   facts: Facts,
 ): boolean {
-  const { answered, missing, broken, partly } = facts.asked;
+  const { answered, missing, broken, partly, sought } = facts.asked;
+  if (is === 'sought') return isAmong(sought, requirement);
   if (is === 'answers') return isOwnAnswer(facts) && isAmong(answered, requirement);
   return isAmong(is === 'misses' ? [...missing, ...broken] : partly, requirement);
 }

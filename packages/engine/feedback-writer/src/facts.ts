@@ -2,6 +2,7 @@ import {
   askedPartId,
   type AssignmentBrief,
   isPersonalName,
+  parseRubric,
   type RequirementResult,
   type ScoreBasis,
   type ScorePart,
@@ -16,17 +17,17 @@ import {
   type Finding,
   isAboutFormat,
   type Paper,
-  type SectionKind,
   type Span,
   spanText,
 } from '@greenpen/paper';
-import { findAuthorNames, isListing, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
+import { findAuthorNames, wordSpansIn } from '@greenpen/paper-structure';
 import { type Argument, collectArgument, noArgument } from './argument/collect-argument.ts';
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
-import { questionOf } from './asked/assignment-question.ts';
+import { questionOf, quotedQuestionOf } from './asked/assignment-question.ts';
 import { groupFindings, type Group } from './group-findings.ts';
+import { averageSentence, blocksOf, listParagraphs, longestSentence, readSentences } from './paper/body.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
-import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
+import { findGround, GOOD, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
 import { findMismatch, type Mismatch } from './paper/mismatch.ts';
 import { namePlaces, type Places } from './paper/places.ts';
 import type { Frame } from './paper/name-subject.ts';
@@ -41,6 +42,8 @@ import { findWrongPaper, openingOf, type WrongPaper } from './wrong-paper.ts';
 export type Facts = SourceFacts & {
   /** What the paper does about its assignment. */
   readonly asked: AskedFacts;
+  /** “Should the buses be free?”; `null` where the assignment asks no such question. */
+  readonly question: string | null;
   readonly thesis: Thesis | null;
   /** How places of the paper are named in its own terms. */
   readonly places: Places;
@@ -128,13 +131,22 @@ export function collectFacts(request: FactsRequest): Facts {
   );
   const isCopied = measured !== undefined && measured.newWords < basis.words * LEAST_OWN;
   const isSolid = ground.content === null && !isGeneral && !isUnfit;
+  const isRead = ground.content === null && !isGeneral && !isOffTopic && !isCopied;
   const places = placesIn(request);
   const isOwn = isSolid && !isCopied;
   const asked = brief === null ? '' : [brief.title, brief.description, brief.instructions].join('\n');
   const thesis = isOwn ? findThesis(paper, { flawed: flawedSpans(findings), asked }) : null;
   const title = titleOf(paper);
   return {
-    asked: collectAsked(request.requirements ?? [], { findings, places }),
+    asked: collectAsked(request.requirements ?? [], {
+      findings,
+      places,
+      sentences: isRead && basis.words >= FEWEST_READ_WORDS ? readSentences(paper) : [],
+      asked,
+      rubric: brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric)),
+      isGood: isOwn && Math.min(scores.content, scores.total) >= GOOD,
+    }),
+    question: brief === null ? null : quotedQuestionOf(brief),
     thesis,
     argument: isOwn ? collectArgument(paper, { findings, places, thesis, asked }) : noArgument,
     begins: openingOf(paper),
@@ -166,6 +178,9 @@ export function collectFacts(request: FactsRequest): Facts {
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
 }
+
+/** In a shorter text, hardly any sign of a part can be expected. */
+const FEWEST_READ_WORDS = 120;
 
 /** Shorter blocks are headings, labels and the lines of a list. */
 const FEWEST_PLACED_WORDS = 20;
@@ -245,41 +260,6 @@ function collectFaults(
 function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | undefined): Ground {
   if (measured !== undefined) return findGround({ ...known, measured });
   return known.basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
-}
-
-function blocksOf(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
-  return sectionsOf(paper)
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap(({ blocks }) => blocks);
-}
-
-/** Paragraphs that are more than a line or two and hold a sentence. */
-function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
-  return blocksOf(paper, kinds).filter(({ kind, span }) => {
-    const text = spanText(paper.text, span);
-    return (
-      kind === 'paragraph' && wordSpansIn(text).length >= 35 && /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
-    );
-  });
-}
-
-function bodySentences(paper: Paper) {
-  const body = new Set(blocksOf(paper, ['body']));
-  return sentencesOf(paper)
-    .filter(({ block }) => body.has(block) && !isListing(paper, block))
-    .map(({ span }) => ({ span, length: wordSpansIn(spanText(paper.text, span)).length }))
-    .filter(({ length }) => length >= 4);
-}
-
-function longestSentence(paper: Paper): string | null {
-  const [longest] = bodySentences(paper).toSorted((a, b) => b.length - a.length);
-  return longest === undefined ? null : beginningOf(spanText(paper.text, longest.span).trim());
-}
-
-/** Words; 0 where the body has no sentences. */
-function averageSentence(paper: Paper): number {
-  const lengths = bodySentences(paper).map(({ length }) => length);
-  return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
 }
 
 function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {

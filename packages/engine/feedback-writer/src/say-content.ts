@@ -42,11 +42,7 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
     restsOn: point.restsOn,
     isNeeded: point.kind === 'missing',
   }));
-  const rest = sayRest(
-    points.slice(told.length),
-    voice,
-    !told.some(({ kind }) => kind === 'missing' || kind === 'sought'),
-  );
+  const rest = sayRest(points.slice(told.length), voice, !told.some(({ kind }) => kind === 'missing'));
   if (points.length + general.length === 0) {
     const strengths = sayStrengths(facts, voice, FIRST);
     return strengths.length > 0 ? strengths : sayUnmarked(facts, voice);
@@ -100,7 +96,7 @@ const MOST_NAMES = 3;
 /** What is left of the points: all that is missing, what is there in part, and then the small ones. */
 function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean): readonly Said[] {
   const of = (...kinds: readonly Point['kind'][]) => points.filter(({ kind }) => kinds.includes(kind));
-  const missing = of('missing', 'sought');
+  const missing = of('missing');
   const others = of('broken', 'finding', 'measure').filter(
     ({ isSerious }) => isSerious || missing.length === 0,
   );
@@ -109,6 +105,7 @@ function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean)
       ...said,
       isNeeded: true,
     })),
+    ...of('sought').map(({ issue, claims, restsOn }) => ({ ...say(LAST, issue, claims), restsOn })),
     ...gather(
       of('partly').map((point) => ({ ...point, name: definite(point.name) })),
       'and',
@@ -137,9 +134,12 @@ function gather(
 function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number): readonly Said[] {
   const { asked, argument, thesis, places } = facts;
   const subject = keysOf(places.subject ?? '');
+  // The comment on the whole tells of the first thing that works.
+  const told = argument.strengths[0]?.place ?? null;
   const placed = asked.answered.filter(
     (note) =>
       note.clause !== null &&
+      (told === null || note.place !== told) &&
       isShownWell(note, subject) &&
       // The claim itself is in the comment on the whole.
       nextMoveFor(note.text).name !== 'position' &&

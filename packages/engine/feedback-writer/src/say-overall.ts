@@ -1,7 +1,8 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import { sayHeadlineBriefly, sayStrengthBriefly } from './briefly.ts';
 import type { Question } from './argument/find-question.ts';
-import { type Claim, GOOD, holds, isSound } from './claims.ts';
+import { type Claim, holds, isSound } from './claims.ts';
+import { GOOD } from './paper/ground.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';

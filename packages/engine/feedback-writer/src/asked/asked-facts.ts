@@ -1,8 +1,16 @@
-import { isBan, isDirective, type RequirementKind, type RequirementResult } from '@greenpen/grading';
+import {
+  isBan,
+  isDirective,
+  type RequirementKind,
+  type RequirementResult,
+  type Rubric,
+} from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
-import type { Places } from '../paper/places.ts';
+import { type Places, stemsOf } from '../paper/places.ts';
 import { beginningOf, isQuotable, MOST_WORDS } from '../paper/quote.ts';
 import { countWords, lowerFirst } from '../words.ts';
+import { nextMoveFor } from './next-move.ts';
+import { type ReadSentence, showsSigns } from './signs-of-part.ts';
 import { namePart, PLACED, type PartName, withoutMarks } from './name-part.ts';
 
 /** A requirement in words for the student, with what the paper shows of it. */
@@ -23,6 +31,12 @@ export type AskedNote = PartName & {
   readonly reason: string | null;
 };
 
+/** A part that was looked for and not found; it may be there in other words. */
+export type SoughtNote = AskedNote & {
+  /** Whether a finding names it too. */
+  readonly isInFinding: boolean;
+};
+
 /** What the paper does about its assignment. Only required ones are told of. */
 export type AskedFacts = {
   readonly missing: readonly AskedNote[];
@@ -33,8 +47,8 @@ export type AskedFacts = {
   readonly answered: readonly AskedNote[];
   /** Those of which reading the paper does not tell. */
   readonly open: readonly AskedNote[];
-  /** The open ones that were looked for and not found. */
-  readonly sought: readonly AskedNote[];
+  /** The open parts to ask the student about, the most important first. */
+  readonly sought: readonly SoughtNote[];
   readonly met: number;
   /** Parts that are met, and not sections or rules. */
   readonly metParts: number;
@@ -58,11 +72,57 @@ const WHOLE_WORK =
 
 const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 
+type Known = {
+  readonly findings: readonly Finding[];
+  readonly places: Places;
+  /** The sentences of the body. */
+  readonly sentences: readonly ReadSentence[];
+  /** The words of the assignment. */
+  readonly asked: string;
+  /** What the rubric gives for each criterion. */
+  readonly rubric: Rubric | null;
+  /** Whether the paper is a good answer, so that a part in other words is likelier than a missing one. */
+  readonly isGood: boolean;
+};
+
+/** More questions than these would read as a list of reproaches. */
+const MOST_SOUGHT = 2;
+
+/**
+ * The open parts of which the paper shows no sign, and in a weak paper those that leave none and were not found: at most
+ * two, those with the most points in the rubric first.
+ */
+function listSought(
+  open: readonly RequirementResult[],
+  { sentences, asked, rubric, isGood }: Known,
+): readonly RequirementResult[] {
+  return open
+    .filter(({ requirement: { kind, text }, evidence }) => {
+      if (kind !== 'part') return false;
+      const shown = sentences.length === 0 ? null : showsSigns(text, { sentences, asked });
+      return shown === null ? evidence === 'none' && !isGood : !shown;
+    })
+    .map((result) => ({ result, points: pointsFor(result.requirement.text, rubric) }))
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, MOST_SOUGHT)
+    .map(({ result }) => result);
+}
+
+/** What the rubric gives for a part, as far as a criterion names it or its kind; 0 for any other. */
+function pointsFor(text: string, rubric: Rubric | null): number {
+  const { name: kind } = nextMoveFor(text);
+  const stems = stemsOf(text);
+  const named = (rubric ?? []).filter(
+    ({ name, description }) =>
+      (kind !== 'any' && nextMoveFor(name).name === kind) ||
+      [...stemsOf(`${name} ${description}`)].some((stem) => stems.has(stem)),
+  );
+  return Math.max(0, ...named.map(({ maxPoints }) => maxPoints));
+}
+
 /** Sorts the verdicts on what was asked into what can be said about them. */
-export function collectAsked(
-  results: readonly RequirementResult[],
-  { findings, places }: { readonly findings: readonly Finding[]; readonly places: Places },
-): AskedFacts {
+export function collectAsked(results: readonly RequirementResult[], known: Known): AskedFacts {
+  const { findings, places } = known;
   const required = results.filter(
     ({ requirement }) => requirement.required && !isWholeWork(requirement.text),
   );
@@ -85,9 +145,10 @@ export function collectAsked(
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
-    sought: having('cannot-tell')
-      .filter(({ evidence, requirement }) => evidence === 'none' && requirement.kind === 'part')
-      .map(note),
+    sought: listSought(having('cannot-tell'), known).map((result) => ({
+      ...note(result),
+      isInFinding: result.evidence === 'none',
+    })),
     met: having('met').length,
     metParts: having('met').filter(({ requirement }) => requirement.kind === 'part').length,
     required: required.length,

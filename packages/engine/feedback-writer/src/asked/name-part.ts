@@ -112,7 +112,8 @@ const JOINS: Readonly<Record<string, string>> = {
 const TOLD_TO =
   /^(\p{L}+) (?:to )?(?:us|me|the reader|your (?:readers?|classmates|audience)|readers|(?:him|her|them|(?:the|your) \p{L}+)(?= (?:how|why|what|when|where|which|whether)\b))\b\s*/iu;
 /** A word that means something named before, which the sentence would not have. */
-const POINTS_BACK = /\b(?:it|them|they|these|those|he|she|him|her|its|their|one of each|me|us|my)\b/iu;
+const POINTS_BACK =
+  /\b(?:it|them|they|these|those(?! who\b)|he|she|him|her|its|their|one of each|me|us|my)\b/iu;
 /** "End with one recommendation" says where something has to be. */
 const PLACES = /^(?:close|end|conclude|begin|open|start|finish) with\s/iu;
 const MOST_WORDS = 20;

@@ -17,6 +17,8 @@ export type Slots = {
   readonly claim: string | null;
   /** "money bail"; `null` where the paper names nothing often enough. */
   readonly subject: string | null;
+  /** “Should the buses be free?”; `null` where the assignment asks no such question. */
+  readonly question: string | null;
   /** "after paragraph 4 (New Jersey)"; empty where no place is better than another. */
   readonly place: string;
 };
@@ -30,7 +32,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'objection',
     asked:
-      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:argument|evidence|case|say|said) against)\b/iu,
+      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:people|those|someone|anyone|somebody|others|readers) who (?:might |may |would |could )?disagrees?|(?:argument|evidence|case|say|said) against)\b/iu,
     why: ({ claim, subject }) =>
       claim === null
         ? [`readers who see${subject === null ? ' it' : ` ${subject}`} differently will be waiting for it`]
@@ -64,7 +66,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'proposal',
     asked:
-      /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|do differently)\b/iu,
+      /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|(?:one|two|three|a|concrete|practical|first) (?:\p{L}+ )?steps?|do differently)\b/iu,
     why: ({ subject }) => [`a reader will ask what should follow from what you say${about(subject)}`],
     move: ({ subject }) => [
       `say what should change${about(subject) === '' ? '' : ` with ${subject ?? ''}`}, who should do it, and how anyone would know that it worked`,
@@ -161,13 +163,30 @@ const partKinds: readonly PartKind[] = [
     at: 'end',
   },
   {
+    name: 'reasons',
+    asked:
+      /\b(?:two|three|four|five|several|\d|your|main|the) (?:\p{L}+ ){0,2}?reasons?\b|\b(?:defend|support|justify) (?:it|your (?:\p{L}+ )?(?:position|view|claim|answer|thesis|stance|argument))\b/iu,
+    why: ({ claim }) => [
+      claim === null
+        ? 'a position is only as strong as the reasons for it'
+        : `a reader who doubts that ${claim} needs reasons that can be checked`,
+    ],
+    move: () => [
+      'give each reason a paragraph of its own, and support it with a source, a number or a case',
+      'name each reason in the first sentence of its paragraph, and show in the rest how you know it',
+    ],
+    at: 'near',
+  },
+  {
     name: 'position',
     asked: /\b(?:position|stance|thesis|claim|your (?:own )?(?:view|opinion)|take a side|argue)\b/iu,
     why: ({ subject }) => [
       `without it, a reader cannot tell what your points${about(subject)} are meant to show`,
     ],
-    move: ({ subject }) => [
-      `write one sentence near the end of your opening that says what you think${about(subject)} and why`,
+    move: ({ subject, question }) => [
+      question === null
+        ? `write one sentence near the end of your opening that says what you think${about(subject)} and why`
+        : `write one sentence near the end of your opening that answers ${question} and says why`,
     ],
     at: 'opening',
   },

@@ -21,7 +21,7 @@ export const MEMO_LINE = /\b(?:to|from|date|subject|re|cc)\s*:/iu;
 
 /** Words that a quotation must not end on. */
 const DANGLING =
-  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|his|her|our|only|also|could|should|might|must|do|does|did)$/iu;
+  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|I|his|her|our|only|also|could|should|might|must|do|does|did)$/iu;
 
 /** Quotes what a finding marks; one or two words alone are shown with their neighbours. */
 export function quoteFinding(paper: Paper, span: Span, suggestion: string | null): Quote | null {

@@ -1,21 +1,21 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
 import { definite, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
-import { type Claim, isSound } from '../claims.ts';
+import type { Claim } from '../claims.ts';
 import type { Facts } from '../facts.ts';
 import { type Places, stemsOf } from '../paper/places.ts';
 import { workOf } from '../speaking.ts';
-import { capitalise, countWords, listOf, lowerFirst } from '../words.ts';
+import { countWords, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
 
 /** A longer claim would be told at length twice. */
 const MOST_CLAIM_WORDS = 12;
 
-function slotsFor(note: AskedNote, facts: Facts): Slots {
-  const { places, thesis } = facts;
+export function slotsFor(note: AskedNote, facts: Facts): Slots {
+  const { places, thesis, question } = facts;
   const core = thesis?.core ?? null;
   const claim = core === null || countWords(core) > MOST_CLAIM_WORDS ? null : core;
-  return { claim, subject: places.subject, place: placeFor(note, facts) };
+  return { claim, subject: places.subject, question, place: placeFor(note, facts) };
 }
 
 const FEWEST_PARAGRAPHS = 3;
@@ -79,46 +79,12 @@ function missingIssue(
   ];
 }
 
-/** Parts that were looked for and not found, where they may be there in other words. */
-export function ofSought(ids: readonly string[], facts: Facts): readonly Point[] {
-  const { sought } = facts.asked;
-  if (sought.length === 0) return [];
-  const names = listOf(
-    sought.map(({ noun }) => noun),
-    'or',
-  );
-  const them = sought.length === 1 ? 'it' : 'them';
-  const [first] = sought;
-  const { why, move } = nextMoveFor(first?.text ?? '');
-  const slots = first === undefined ? null : slotsFor(first, facts);
-  return [
-    {
-      kind: 'sought',
-      claims: [{ is: 'marked', in: 'content' }],
-      restsOn: [...ids, ...sought.map(({ id }) => id)],
-      name: names,
-      names: sought.map(({ noun }) => noun),
-      issue: [
-        `I looked for ${names} and did not find ${them} in so many words.`,
-        `I could not find ${names} where a reader would look for ${them}.`,
-      ],
-      why: sought.length === 1 && slots !== null ? why(slots) : [],
-      move: sought.length === 1 && slots !== null ? move(slots) : [],
-      order: `add ${names}, or make ${them} plainer`,
-      where: '',
-      demand: null,
-      // In a good paper it is likely to be there in other words.
-      isSerious: !isSound(facts),
-    },
-  ];
-}
-
 export function ofPartly(note: AskedNote, facts: Facts): Point {
   const { id, noun, shown, place, text, isPart } = note;
-  const { subject, claim } = slotsFor(note, facts);
+  const slots = { ...slotsFor(note, facts), place: '' };
   const { why, move } = nextMoveFor(text);
-  const where = place === null ? '' : `, in ${place},`;
-  const more = move({ subject, claim, place: '' });
+  const where = place === null ? '' : ` in ${place}`;
+  const more = move(slots);
   return {
     kind: 'partly',
     claims: [{ is: 'answers-partly', requirement: id }],
@@ -126,12 +92,12 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
     name: noun,
     issue:
       shown === null
-        ? [`I found only the beginning of what the assignment asks for: ${noun}.`]
+        ? [`The assignment asks for ${noun}, and I found only the beginning of it.`]
         : [
-            `${capitalise(shown)}${where} is only the beginning of what the assignment asks for: ${noun}.`,
-            `For ${noun}, I found ${shown}${where === '' ? '' : where.slice(0, -1)}, and that is only a beginning.`,
+            `The assignment asks for ${noun}, and so far there is only a beginning: ${shown}${where}.`,
+            `For ${noun}, I found ${shown}${where}, and that is only a beginning.`,
           ],
-    why: isPart ? why({ subject, claim, place: '' }) : [],
+    why: isPart ? why(slots) : [],
     move: isPart ? more : ['complete it'],
     order: `develop ${definite(noun)}${place === null ? '' : ` in ${place}`}`,
     where: '',

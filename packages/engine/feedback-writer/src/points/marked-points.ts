@@ -34,7 +34,9 @@ export function ofGroup(group: Group, facts: Facts): Point {
         : [sayFinding(group)],
     why: [],
     move: saysWhatToDo(group) ? [] : orders,
-    order: isDemand ? `see to ${noun}` : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
+    order: isDemand
+      ? `see to ${detailOf(group, noun)}`
+      : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
     where:
       first === null || isDemand ? '' : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
     demand: isDemand ? lowerFirst(said) : null,
@@ -43,8 +45,11 @@ export function ofGroup(group: Group, facts: Facts): Point {
   };
 }
 
-/** "the number of sources (3 sources asked for, and the text cites 2)" */
+/** "the length (199 words written, 400 to 600 asked for)", "the number of sources (3 sources asked for, and …)" */
 function detailOf({ message }: Group, noun: string): string {
+  const [, wanted, written] =
+    /^The instructions ask for ([^;.]+) words; this has ([\d,]+)/u.exec(message) ?? [];
+  if (wanted !== undefined) return `${noun} (${written ?? ''} words written, ${wanted} asked for)`;
   const [, asked, has] = /^The instructions ask for ([^;.]+); ([^;.,]+)/u.exec(message) ?? [];
   return asked === undefined || has === undefined ? noun : `${noun} (${asked} asked for, and ${has})`;
 }

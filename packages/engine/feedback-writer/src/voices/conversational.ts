@@ -126,7 +126,7 @@ export const conversational: Voice = {
               `You argue that ${claim}, and I have one question about it.`,
               `You argue that ${claim}; let me ask you one thing about it.`,
             ],
-      point: ({ name: point, names = [], kind, demand, where }, { claim, name }, { missing }) => {
+      point: ({ name: point, asks, kind, demand, where }, { claim, name }, { missing }) => {
         if (demand !== null)
           return [
             claim === null
@@ -139,20 +139,13 @@ export const conversational: Voice = {
             ? [`In ${name}, ${count} are missing, first of all ${point}.`]
             : [`You argue that ${claim}, but ${count} are missing, first of all ${point}.`];
         }
-        if (kind === 'sought' && names.length > 1) {
-          const count = `${numeral(names.length)} parts of the assignment, first of all ${names[0] ?? ''}`;
-          return [
-            claim === null
-              ? `In ${name}, I could not find ${count}.`
-              : `You argue that ${claim}, but I could not find ${count}.`,
-          ];
-        }
-        if (kind === 'sought')
-          return [
-            claim === null
-              ? `In ${name}, I could not find ${point}.`
-              : `You argue that ${claim}, but I could not find ${point}.`,
-          ];
+        if (asks !== undefined)
+          return claim === null
+            ? [`I have a question first about ${name}: ${asks}?`]
+            : [
+                `You argue that ${claim}; ${asks}?`,
+                `You argue that ${claim}, and I have a question first: ${asks}?`,
+              ];
         if (kind === 'partly')
           return [
             claim === null

@@ -111,12 +111,12 @@ export const detailed: Voice = {
           ? `One question about ${name} remains.`
           : `You argue that ${claim}, and one question remains.`,
       ],
-      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) => {
+      point: ({ name: point, asks, demand, kind }, { claim, name }, { missing }) => {
         const opening = claim === null ? `In ${name},` : `You argue that ${claim}, but`;
-        if (names.length > 1)
-          return [
-            `${opening} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
-          ];
+        if (asks !== undefined)
+          return claim === null
+            ? [`One question about ${name} comes first: ${asks}?`]
+            : [`You argue that ${claim}, and one question comes first: ${asks}?`];
         if (kind === 'missing' && missing > 1)
           return [
             `${opening} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,

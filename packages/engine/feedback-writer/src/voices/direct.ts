@@ -90,11 +90,7 @@ export const direct: Voice = {
       saysLittle: ({ name }) => [`Name cases, people and places: ${name} could be about almost any topic.`],
       copied: ({ name }) => [`Write ${name} in your own words; most of it repeats the assignment or itself.`],
       question: ({ name }) => [`Answer one question about ${name}.`],
-      point: ({ order, demand, kind, name: point, names = [] }, { name }, { steps, missing }) => {
-        if (names.length > 1)
-          return [
-            `I could not find ${numeral(names.length)} parts of the assignment in ${name}: start with ${names[0] ?? ''}.`,
-          ];
+      point: ({ order, demand, kind, name: point }, { name }, { steps, missing }) => {
         if (kind === 'missing' && missing > 1)
           return [
             `${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`,
