@@ -26,6 +26,8 @@ type Headline = {
   readonly step?: ReasonedStep | undefined;
   /** What it leads to, and what follows it. */
   readonly question?: Question;
+  /** Whether it is the first of the steps, something that comes before them, or about none. */
+  readonly leads: 'step' | 'other' | 'question';
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
@@ -58,7 +60,7 @@ export function sayOverall(
   const later = steps.filter((step) => step !== headline.step && step.isLater);
   const listed: Said = {
     paragraph: 1,
-    variants: later.length === 0 ? [] : voice.overall.steps(later, headline.question !== undefined),
+    variants: later.length === 0 ? [] : voice.overall.steps(later, headline.leads),
     claims: later.flatMap(({ claims }) => claims),
     restsOn: later.flatMap(({ restsOn }) => restsOn),
     brief: later[0] === undefined ? null : `Go over ${later[0].name.replace(/ \([^)]*\)/gu, '')}.`,
@@ -76,10 +78,36 @@ function sayStrength(facts: Facts, voice: Voice): Said {
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
+  if (holds({ is: 'praise', of: 'sources' }, facts))
+    return {
+      paragraph: 1,
+      variants: voice.overall.sources(sayCited(facts), facts),
+      claims: [{ is: 'praise', of: 'sources' }],
+    };
+  return isFailing(facts) ? sayMerit(facts, voice) : { paragraph: 1, variants: [], claims: [] };
+}
+
+const isFailing = ({ scores, ground }: Facts) => scores.total < GOOD && ground.content === null;
+
+/** What a weak paper does, however small: a case, a reason, a source; else only what it is about. */
+function sayMerit(facts: Facts, { overall }: Voice): Said {
+  const { argument, cited, places, isOffTopic, isCopied, saysLittle } = facts;
+  if (argument.merit !== null)
+    return {
+      paragraph: 1,
+      variants: overall.merit(argument.merit),
+      claims: [{ is: 'strength' }],
+    };
+  if (isOffTopic || isCopied || saysLittle) return { paragraph: 1, variants: [], claims: [] };
+  const isSourced = cited.length > 0;
   return {
     paragraph: 1,
-    variants: facts.cited.length === 0 ? [] : voice.overall.sources(sayCited(facts), facts),
-    claims: [{ is: 'praise', of: 'sources' }],
+    variants: isSourced
+      ? [`You use ${sayCited(facts)} as ${cited.length === 1 ? 'a source' : 'sources'}.`]
+      : places.subject === null
+        ? []
+        : overall.attempt(workOf(facts), places.subject),
+    claims: [{ is: 'judged', in: 'content' }],
   };
 }
 
@@ -108,7 +136,12 @@ function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): r
   return [talk, thanks];
 }
 
-const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({ variants, claims, restsOn: [] });
+const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
+  variants,
+  claims,
+  restsOn: [],
+  leads: 'other',
+});
 
 /** The most serious thing that is known of the paper, as a sentence to the student. */
 function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[]): Headline {
@@ -131,6 +164,7 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
       ],
       claims: [{ is: 'marked', in: 'content' }],
       restsOn: disorder.ids,
+      leads: 'other',
       step: steps.find(({ point }) => point?.restsOn === disorder.ids),
     };
   if (isCopied) return plain(headline.copied(work), [{ is: 'copied' }]);
@@ -140,6 +174,7 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
     return {
       ...plain(headline.question(askedOf(work, argument.question)), [{ is: 'judged', in: 'content' }]),
       brief: 'One question.',
+      leads: 'question',
       question: argument.question,
     };
   if (first === undefined) return sayNothingMarked(facts, voice);
@@ -161,6 +196,7 @@ function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep
     claims: all.flatMap(({ claims }) => claims),
     restsOn: all.flatMap(({ restsOn }) => restsOn),
     brief: sayHeadlineBriefly(point, missing.length),
+    leads: 'step',
     step,
   };
 }
@@ -171,6 +207,7 @@ function sayForm(facts: Facts, { overall }: Voice, step: ReasonedStep): Headline
     variants: overall.headline.form(step, workOf(facts), isFormOnly),
     claims: isFormOnly ? [...step.claims, { is: 'form-only' }] : step.claims,
     restsOn: step.restsOn,
+    leads: 'step',
     step,
   };
 }
@@ -192,6 +229,7 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
     brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
     claims,
     restsOn: [],
+    leads: 'other',
   };
 }
 

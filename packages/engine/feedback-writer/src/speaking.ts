@@ -59,10 +59,11 @@ const MOST_SUBJECTS = 3;
 /** What an off-topic paper is about: in phrases of the paper where it has them, else its words in quotation marks. */
 export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms } }: Facts): string | null {
   const phrases = subject === null ? terms : [subject, ...terms];
+  const shortestFirst = phrases.toSorted((a, b) => a.split(' ').length - b.split(' ').length);
   const named = about.slice(0, MOST_SUBJECTS).flatMap((word) => {
     const key = word.toLowerCase().replace(/s$/u, '');
     return (
-      phrases.find((phrase) =>
+      shortestFirst.find((phrase) =>
         phrase
           .toLowerCase()
           .split(' ')
@@ -73,5 +74,9 @@ export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms
   if (about.length === 0) return null;
   if (named.length === 0)
     return listOf(about.slice(0, MOST_SUBJECTS).map((word) => (bare.has(word) ? word : `“${word}”`)));
-  return listOf([...new Set([...named, ...phrases])].slice(0, MOST_SUBJECTS));
+  const all = [...new Set([...named, ...phrases])];
+  return listOf(all.slice(0, Math.max(MOST_PHRASES, new Set(named).size)));
 }
+
+/** Where fewer words tell what the paper is about, its own phrases do. */
+const MOST_PHRASES = 3;

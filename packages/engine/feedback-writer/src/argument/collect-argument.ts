@@ -2,6 +2,7 @@ import type { Finding, Paper } from '@greenpen/paper';
 import type { Thesis } from '../paper/find-thesis.ts';
 import type { Places } from '../paper/places.ts';
 import { readBody } from './body-sentences.ts';
+import { findMerit, type Merit } from './find-merit.ts';
 import { findQuestion, type Question } from './find-question.ts';
 import { findStrengths, type Strength } from './find-strengths.ts';
 
@@ -10,9 +11,11 @@ export type Argument = {
   /** The most telling first; empty where nothing was measured. */
   readonly strengths: readonly Strength[];
   readonly question: Question | null;
+  /** What works on a small scale, for a paper without strengths. */
+  readonly merit: Merit | null;
 };
 
-export const noArgument: Argument = { strengths: [], question: null };
+export const noArgument: Argument = { strengths: [], question: null, merit: null };
 
 type Known = {
   readonly findings: readonly Finding[];
@@ -34,5 +37,6 @@ export function collectArgument(paper: Paper, { findings, places, thesis, asked 
       aim: `${thesisText ?? ''} ${asked}`,
     }),
     question: findQuestion(body, { thesis, thesisText }),
+    merit: findMerit(body),
   };
 }

@@ -49,9 +49,9 @@ export type AskedFacts = {
   readonly open: readonly AskedNote[];
   /** The open parts to ask the student about, the most important first. */
   readonly sought: readonly SoughtNote[];
+  /** As the checklist counts them: the required ones, those that are met, and those of which reading does not tell. */
+  readonly checklist: { readonly required: number; readonly met: number; readonly open: number };
   readonly met: number;
-  /** Parts that are met, and not sections or rules. */
-  readonly metParts: number;
   readonly required: number;
 };
 
@@ -149,10 +149,17 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
       ...note(result),
       isInFinding: result.evidence === 'none',
     })),
+    checklist: countRequired(results),
     met: having('met').length,
-    metParts: having('met').filter(({ requirement }) => requirement.kind === 'part').length,
     required: required.length,
   };
+}
+
+function countRequired(results: readonly RequirementResult[]): AskedFacts['checklist'] {
+  const required = results.filter(({ requirement }) => requirement.required);
+  const count = (verdict: RequirementResult['verdict']) =>
+    required.filter((result) => result.verdict === verdict).length;
+  return { required: required.length, met: count('met'), open: count('cannot-tell') };
 }
 
 function noteOf({ requirement, verdict, quote, span, reason }: RequirementResult, places: Places): AskedNote {

@@ -196,10 +196,19 @@ export const conversational: Voice = {
       `You bring in ${cited} to support your points.`,
       `You support your points with ${cited}.`,
     ],
-    steps: (steps, isFinal) => {
+    merit: ({ is, place, quote }) => {
+      const at = place === null ? '' : `in ${place}, `;
+      return is === 'example'
+        ? [capitalise(`${at}you make your point with a case: ${quote}; do the same for your other points.`)]
+        : [capitalise(`${at}you say why, and not only what: ${quote}.`)];
+    },
+    attempt: (_, subject) => [
+      `You set out to write about ${subject}, which is what the next version can build on.`,
+    ],
+    steps: (steps, after) => {
       const [first, ...rest] = steps.map(({ order }) => order);
       if (first === undefined) return [];
-      if (isFinal) return [`For the final version, ${listOf([first, ...rest])}.`];
+      if (after === 'question') return [`For the final version, ${listOf([first, ...rest])}.`];
       if (rest.length === 0) return [`After that, ${first}.`, `Then ${first}.`];
       return [
         `After that, ${first}, and then ${listOf(rest)}.`,

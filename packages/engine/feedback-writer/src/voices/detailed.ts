@@ -143,10 +143,21 @@ export const detailed: Voice = {
       ],
     },
     sources: (cited) => [`The discussion draws on ${cited}.`],
-    steps: (steps, isFinal) => {
+    merit: ({ is, place, quote }) => {
+      const where = place ?? 'one paragraph';
+      return [
+        capitalise(
+          is === 'example'
+            ? `${where} makes its point with a case: ${quote}.`
+            : `${where} gives a reason: ${quote}.`,
+        ),
+      ];
+    },
+    attempt: (_, subject) => [`The text sets out to discuss ${subject}.`],
+    steps: (steps, after) => {
       const orders = listOf(steps.map(({ order }) => order));
       if (orders === '') return [];
-      return [isFinal ? `For the final version, ${orders}.` : `After that, ${orders}.`];
+      return [after === 'question' ? `For the final version, ${orders}.` : `After that, ${orders}.`];
     },
     closing: ({ name }) => [`I suggest that we meet before the next draft of ${name}.`],
   },

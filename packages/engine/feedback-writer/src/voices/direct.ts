@@ -113,10 +113,16 @@ export const direct: Voice = {
       ],
     },
     sources: (cited) => [`You support your points with ${cited}.`],
-    steps: (steps, isFinal) =>
-      isFinal && steps.length > 0
-        ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`]
-        : [],
+    merit: ({ is, place, quote }) => [
+      `Keep ${is === 'example' ? 'the case' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
+    ],
+    attempt: (_, subject) => [`The text is about ${subject}; build on that.`],
+    steps: (steps, after) =>
+      after === 'step' || steps.length === 0
+        ? []
+        : [
+            `${after === 'question' ? 'For the final version' : 'After that'}, ${listOf(steps.map(({ order }) => order))}.`,
+          ],
     closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
   },
 };
