@@ -141,10 +141,11 @@ export function collectFacts(request: FactsRequest): Facts {
     asked: collectAsked(request.requirements ?? [], {
       findings,
       places,
-      sentences: isRead && basis.words >= FEWEST_READ_WORDS ? readSentences(paper) : [],
+      sentences: isRead ? readSentences(paper) : [],
+      words: basis.words,
       asked,
       rubric: brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric)),
-      isGood: isOwn && Math.min(scores.content, scores.total) >= GOOD,
+      quality: qualityOf(scores, isOwn),
     }),
     question: brief === null ? null : quotedQuestionOf(brief),
     thesis,
@@ -179,8 +180,12 @@ export function collectFacts(request: FactsRequest): Facts {
   };
 }
 
-/** In a shorter text, hardly any sign of a part can be expected. */
-const FEWEST_READ_WORDS = 120;
+const FAILING = 60;
+
+function qualityOf({ content, total }: Scores, isOwn: boolean): 'good' | 'fair' | 'failing' {
+  if (content < FAILING) return 'failing';
+  return isOwn && Math.min(content, total) >= GOOD ? 'good' : 'fair';
+}
 
 /** Shorter blocks are headings, labels and the lines of a list. */
 const FEWEST_PLACED_WORDS = 20;

@@ -80,7 +80,8 @@ function questionIn(facts: Facts): string | null {
 
 function sayMissing(nouns: readonly string[]): string {
   const [first = ''] = nouns;
-  if (nouns.length === 1) return `${first} ${/ and (?:an?|the|your) /u.test(first) ? 'are' : 'is'} missing`;
+  if (nouns.length === 1)
+    return `${first} ${/ and (?:an?|the|your) |^(?:at least )?(?:two|three|four|five|six|\d+)\b/u.test(first) ? 'are' : 'is'} missing`;
   const more = nouns.length - MOST_NAMED;
   const named = listOf([...nouns.slice(0, MOST_NAMED), ...(more > 0 ? [`${numeral(more)} more`] : [])]);
   return `${named} are missing`;

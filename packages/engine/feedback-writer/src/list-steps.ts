@@ -124,5 +124,7 @@ function nameOfArea(area: Exclude<Area, 'content'>, groups: readonly Group[]): s
     area === 'apa' && groups.every(({ section }) => section === null || OF_SOURCES.has(section));
   const name = isOfSources ? 'citations and references' : NAMES[area];
   if (first === undefined || first.topic === null) return name;
-  return groups.length >= MANY_KINDS ? `${name} (above all ${first.topic.noun})` : first.topic.noun;
+  const isMore = groups.length >= MANY_KINDS && !name.split(' ').includes(first.topic.noun);
+  if (groups.length >= MANY_KINDS && !isMore) return name;
+  return isMore ? `${name} (above all ${first.topic.noun})` : first.topic.noun;
 }

@@ -74,7 +74,11 @@ function sayStrength(facts: Facts, voice: Voice): Said {
   if (first !== undefined)
     return {
       paragraph: 1,
-      variants: voice.content.strength(first),
+      variants: voice.content.strength({
+        ...first,
+        // Own results and cases need no source: only where a check missed one is it asked for.
+        isAlone: first.isAlone === true && facts.faulted.has('sources'),
+      }),
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
@@ -91,7 +95,7 @@ const isFailing = ({ scores, ground }: Facts) => scores.total < GOOD && ground.c
 
 /** What a weak paper does, however small: a case, a reason, a source; else only what it is about. */
 function sayMerit(facts: Facts, { overall }: Voice): Said {
-  const { argument, cited, places, isOffTopic, isCopied, saysLittle } = facts;
+  const { argument, cited, places, scores, isOffTopic, isCopied, saysLittle } = facts;
   if (argument.merit !== null)
     return {
       paragraph: 1,
@@ -106,7 +110,9 @@ function sayMerit(facts: Facts, { overall }: Voice): Said {
       ? [`You use ${sayCited(facts)} as ${cited.length === 1 ? 'a source' : 'sources'}.`]
       : places.subject === null
         ? []
-        : overall.attempt(workOf(facts), places.subject),
+        : scores.total < WEAK
+          ? overall.attempt(workOf(facts), places.subject.replace(/^(?=(?:Mr|Mrs|Ms|Dr)\b)/u, 'the case of '))
+          : [],
     claims: [{ is: 'judged', in: 'content' }],
   };
 }
@@ -118,7 +124,8 @@ function sayCited({ cited }: Facts): string {
 }
 
 function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): readonly Said[] {
-  const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter';
+  // The answer to a quiz has no next draft.
+  const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
     variants: isTalkOffered ? overall.closing({ ...workOf(facts), name: fullNameOf(facts) }) : [],

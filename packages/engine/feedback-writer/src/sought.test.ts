@@ -123,6 +123,7 @@ it('the length is told in the comment on the whole with the words written and th
 
 const shown = (text: string, sentence: string, place: 'opening' | 'middle' | 'ending' = 'middle') =>
   showsSigns(text, {
+    words: 400,
     asked: 'Should schools start later? Name an objection. End with a proposal.',
     sentences: [{ text: sentence, isOpening: place === 'opening', isEnding: place === 'ending' }],
   });

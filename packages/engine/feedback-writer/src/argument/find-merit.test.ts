@@ -20,7 +20,7 @@ describe('what works on a small scale', () => {
   it('is a case, before a reason', () => {
     expect(meritOf([vague, reason, case1])).toMatchObject({ is: 'example' });
     expect(meritOf([vague, reason, case1])?.quote).toContain('When I was on the rowing team');
-    expect(meritOf([vague, reason])).toMatchObject({
+    expect(meritOf([vague, vague, reason])).toMatchObject({
       is: 'reason',
       quote: '“because nobody learns to lose well from a book”',
     });
@@ -28,7 +28,7 @@ describe('what works on a small scale', () => {
 
   it('is nothing in sentences without a case or a reason of the writer’s own', () => {
     expect(meritOf([vague, vague])).toBeNull();
-    expect(meritOf([vague, quoted])).toBeNull();
+    expect(meritOf([vague, vague, quoted])).toBeNull();
   });
 
   it('is no sentence with a marked error', () => {

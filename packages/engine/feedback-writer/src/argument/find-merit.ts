@@ -16,10 +16,11 @@ const FEWEST_WORDS = 60;
 const FEWEST_SENTENCE_WORDS = 8;
 const MOST_SENTENCE_WORDS = 45;
 
-/** Names a case: told as an example, as something that happened to somebody, or with a date. */
+/** Tells a case: as an example, or as something that happened to the writer or somebody near. */
 const CASE =
-  /\b(?:for example|for instance|when (?:I|my|we) (?:was|were|had|first|worked|lived|started)|(?:[Mm]y|[Oo]ur) (?:mother|father|parents|brother|sister|cousin|friend|grandmother|grandfather|aunt|uncle|neighbor|roommate|coach|boss|manager|teacher|class|team|school|town|unit|ward|patient|lab|group) \p{L}+(?:ed|d|t|w|m|k|ew|aw|as|old|an)\b|[Ii]n (?:1[89]|20)\d\d\b)/u;
-const REASON = /\bbecause (?!of\b)\p{L}+(?: \p{L}+){3,}/iu;
+  /\b(?:for example|for instance|[Ww]hen (?:I|my|we) (?:was|were|had|first|worked|lived|started)|(?:[Mm]y|[Oo]ur) (?:great |older |younger |best |old )?(?:mother|father|parents|brother|sister|cousin|friend|grandmother|grandfather|aunt|uncle|neighbor|roommate|coach|boss|manager|teacher|class|team|school|unit|ward|patient|lab|group) (?:was|were|had|did|\p{L}+ed|went|saw|got|made|told|said|felt|found|took|gave|began|came|kept|left|lost|met|ran|wrote))\b/u;
+/** A reason of some substance. */
+const REASON = /\bbecause (?!of\b)(?=(?:\S+ ){6})(?=(?:.*?\p{L}{5,}){2})/iu;
 /** A reason that is denied, asked for or reported. */
 const NOT_OWN =
   /\?|\b(?:whether|critics?|opponents?|some (?:people|say|argue)|others (?:say|argue)|not because|only because)\b/iu;

@@ -75,14 +75,15 @@ const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 type Known = {
   readonly findings: readonly Finding[];
   readonly places: Places;
-  /** The sentences of the body. */
+  /** The sentences of the body; empty where they are not the writer's own answer. */
   readonly sentences: readonly ReadSentence[];
+  readonly words: number;
   /** The words of the assignment. */
   readonly asked: string;
   /** What the rubric gives for each criterion. */
   readonly rubric: Rubric | null;
-  /** Whether the paper is a good answer, so that a part in other words is likelier than a missing one. */
-  readonly isGood: boolean;
+  /** In a good paper, a part in other words is likelier than a missing one; in a failing one, it is the other way round. */
+  readonly quality: 'good' | 'fair' | 'failing';
 };
 
 /** More questions than these would read as a list of reproaches. */
@@ -90,19 +91,26 @@ const MOST_SOUGHT = 2;
 
 /**
  * The open parts of which the paper shows no sign, and in a weak paper those that leave none and were not found: at most
- * two, those with the most points in the rubric first.
+ * two, those with the most points in the rubric first. A failing paper of which nothing else can be said is asked for
+ * any of its open parts.
  */
 function listSought(
   open: readonly RequirementResult[],
-  { sentences, asked, rubric, isGood }: Known,
+  { sentences, words, asked, rubric, quality }: Known,
+  isElseTold: boolean,
 ): readonly RequirementResult[] {
-  return open
-    .filter(({ requirement: { kind, text }, evidence }) => {
-      if (kind !== 'part') return false;
-      const shown = sentences.length === 0 ? null : showsSigns(text, { sentences, asked });
-      return shown === null ? evidence === 'none' && !isGood : !shown;
-    })
-    .map((result) => ({ result, points: pointsFor(result.requirement.text, rubric) }))
+  const parts = open
+    .filter(({ requirement: { kind } }) => kind === 'part')
+    .map((result) => ({
+      result,
+      shown: showsSigns(result.requirement.text, { sentences, words, asked }),
+      points: pointsFor(result.requirement.text, rubric),
+    }));
+  const isUnseen = ({ result, shown }: (typeof parts)[number]) =>
+    shown === null ? result.evidence === 'none' && quality !== 'good' : !shown;
+  const unseen = parts.filter(isUnseen);
+  const isAny = unseen.length === 0 && !isElseTold && quality === 'failing' && sentences.length > 0;
+  return (isAny ? parts.filter(({ shown }) => shown !== true) : unseen)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, MOST_SOUGHT)
     .map(({ result }) => result);
@@ -123,8 +131,13 @@ function pointsFor(text: string, rubric: Rubric | null): number {
 /** Sorts the verdicts on what was asked into what can be said about them. */
 export function collectAsked(results: readonly RequirementResult[], known: Known): AskedFacts {
   const { findings, places } = known;
+  // Who answers the question of the assignment has taken a position.
+  const isAnswered = results.some(
+    ({ requirement: { text }, verdict }) => verdict === 'met' && text.trim().endsWith('?'),
+  );
   const required = results.filter(
-    ({ requirement }) => requirement.required && !isWholeWork(requirement.text),
+    ({ requirement: { required: isRequired, text } }) =>
+      isRequired && !isWholeWork(text) && !(isAnswered && nextMoveFor(text).name === 'position'),
   );
   const isSaid = ({ requirement: { kind, text } }: RequirementResult) =>
     !isBan({ kind, text }) && findings.some(({ check }) => SAID_BY[kind]?.includes(check) === true);
@@ -145,7 +158,7 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
-    sought: listSought(having('cannot-tell'), known).map((result) => ({
+    sought: listSought(having('cannot-tell'), known, parts.length > 0).map((result) => ({
       ...note(result),
       isInFinding: result.evidence === 'none',
     })),

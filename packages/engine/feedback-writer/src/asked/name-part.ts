@@ -122,6 +122,10 @@ const MOST_QUOTED_WORDS = 18;
 const TAIL =
   /,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
 
+/** "Take a position in an essay of 500 words": what the whole work is goes without saying. */
+const IN_WORK =
+  /\s+in (?:an?|your) (?:\p{L}+ ){0,2}(?:essay|paper|post|report|memo|response|letter|brief)\b(?: of .*)?$/iu;
+
 /** A part that says itself where it belongs needs no other place. */
 export const PLACED =
   /\b(?:paragraph|introduction|opening|conclusion|section|title|beginning|end|ending|close)\b/iu;
@@ -132,7 +136,7 @@ export function namePart(text: string): PartName {
   const quoted = `“${shorten(words)}”`;
   if (order === null || words.includes('?'))
     return { clause: null, noun: nounOfNoOrder(words) ?? `what ${quoted} asks for`, quoted };
-  const short = order.replace(TAIL, '').replace(TOLD_TO, '$1 ').trim();
+  const short = order.replace(TAIL, '').replace(IN_WORK, '').replace(TOLD_TO, '$1 ').trim();
   // "The strongest argument and respond to it": what "it" means is in the words themselves.
   const [head = short] = short.split(/,\s|\sand\s/u);
   const length = countWords(short);
@@ -228,6 +232,11 @@ function madeBy(verb: string, object: string): string | null {
 /** "The description of one city": a noun phrase that was named before. */
 export function definite(noun: string): string {
   return noun.replace(/^an? /u, 'the ');
+}
+
+/** The part itself is in the assignment; what can be found in a paper is the answer to it. */
+export function asAnswer(noun: string): string {
+  return noun.replace(/^the part that asks/u, 'an answer to the part that asks');
 }
 
 /** Where a second order begins, with the words that join it; `null` where there is none. */

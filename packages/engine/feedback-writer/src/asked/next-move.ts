@@ -54,9 +54,25 @@ const partKinds: readonly PartKind[] = [
     at: 'before-end',
   },
   {
-    name: 'limitation',
+    name: 'error',
+    asked: /\b(?:sources? of error|errors? in|experimental errors?|measurement errors?)\b/iu,
+    why: () => ['no measurement is exact, and a reader needs to know how far yours can be trusted'],
+    move: ({ place }) => [
+      `say${at(place)} what may have gone wrong in the measurement, and in which direction it would change the result`,
+    ],
+    at: 'before-end',
+  },
+  {
+    name: 'cost',
     asked:
-      /\b(?:limitations?|limits of|weakness(?:es)?|drawbacks?|shortcomings?|flaws?|caveats?|sources? of error)\b/iu,
+      /^(?:then |also |finally,? )?(?:estimate|calculate|compute)\b|^(?:\p{L}+ )(?:the |its )?(?:costs?|budget)\b/iu,
+    why: () => ['whoever decides will ask for the number first'],
+    move: ({ place }) => [`give the number${at(place)}, and show in one line how you arrived at it`],
+    at: 'near',
+  },
+  {
+    name: 'limitation',
+    asked: /\b(?:limitations?|limits of|weakness(?:es)?|drawbacks?|shortcomings?|flaws?|caveats?)\b/iu,
     why: ({ subject }) => [`a reader needs to know how far the findings${on(subject)} reach`],
     move: ({ place, subject }) => [
       `say${at(place)} what ${subject === null ? 'the study' : `the evidence on ${subject}`} could not show, and for whom it may not hold`,
@@ -122,10 +138,27 @@ const partKinds: readonly PartKind[] = [
     at: 'near',
   },
   {
+    name: 'hypothesis',
+    asked: /\b(?:hypothes[ie]s|research questions?|predictions?)\b/iu,
+    why: () => ['a reader can weigh a result only against what was expected'],
+    move: () => ['say in one sentence of your opening what you expected, and why'],
+    at: 'opening',
+  },
+  {
+    name: 'sources',
+    asked:
+      /^(?:use|cite|quote|draw on|refer to|include|incorporate)\b.*\b(?:documents?|sources?|readings?|texts?|articles?|quotations?|letters?|passages?)\b/iu,
+    why: () => ['a reader can check a claim only by what it rests on'],
+    move: ({ place }) => [
+      `name each of them${at(place)} at the point where it bears on what you say, and tell what it shows`,
+    ],
+    at: 'near',
+  },
+  {
     name: 'findings',
     asked: /\b(?:findings?|results?|statistics?|figures|numbers|data|research|studies|evidence)\b/iu,
     why: ({ subject }) => [`without it, what you say${about(subject)} cannot be checked`],
-    move: ({ place }) => [`give each result${at(place)} with its number and the study that it comes from`],
+    move: ({ place }) => [`give each finding${at(place)} with its number, and say where it comes from`],
     at: 'near',
   },
   {
@@ -199,7 +232,8 @@ const partKinds: readonly PartKind[] = [
   },
   {
     name: 'cause',
-    asked: /\b(?:why|causes?|reasons?|factors?|led to|origins?)\b/iu,
+    asked:
+      /\b(?:why (?!(?:it|this|that|they|these|those|you) )|causes?|reasons?|factors?|led to|origins?)\b/iu,
     why: ({ subject }) => [
       `a reader who knows what happened${subject === null ? '' : ` with ${subject}`} will ask why`,
     ],
@@ -213,6 +247,15 @@ const partKinds: readonly PartKind[] = [
     why: ({ subject }) => [`a reader will ask what follows from what you say${about(subject)}`],
     move: ({ place }) => [`say${at(place)} who is affected, in what way, and how you know`],
     at: 'near',
+  },
+  {
+    name: 'answer',
+    asked: /\?$/u,
+    why: () => ['that is what the assignment asks'],
+    move: () => [
+      'answer it in one plain sentence near the end of your opening, and let each paragraph show why',
+    ],
+    at: 'opening',
   },
   {
     name: 'account',

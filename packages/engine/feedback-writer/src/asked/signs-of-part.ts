@@ -10,13 +10,20 @@ export type ReadSentence = { readonly text: string; readonly isOpening: boolean;
 const SIGNS: Readonly<Record<string, RegExp>> = {
   objection:
     /\b(?:object\p{L}*|critic\p{L}*|oppon\p{L}+|oppos\p{L}+|skeptic\p{L}*|disagree\p{L}*|counter\p{L}*|rebut\p{L}*|refut\p{L}*|other (?:side|hand)|against (?:this|it|that|my|the)|(?:some|many|others|people|those|readers?|one|someone|they|a \p{L}+|the \p{L}+) (?:\p{L}+ ){0,3}?(?:say|says|said|argue|argues|argued|claims?|claimed|believe|think|worry|worries|fear|fears|reply|answer|complain|point out)|\p{L}+s (?:\p{L}+ )?(?:complain|protest|argue|worry|fear|resist|say|answer|reply|doubt)|of course|granted|admittedly|(?:it is|that is) true|worr(?:y|ies|ied)|concerns?|fears?|have a point|has a point)\b/iu,
+  error:
+    /\b(?:errors?|off by|uneven|unequal|imprecise|inaccura\p{L}+|inexact|may (?:have|be)|might (?:have|be)|could (?:have|be)|mistakes?|rough(?:ly)?|hard to (?:measure|read|see|tell)|too (?:small|few|short)|uncertain\p{L}*|not exactly|contaminat\p{L}+)\b/iu,
   limitation:
     /\b(?:limit\p{L}*|weak\p{L}*|caveats?|drawbacks?|shortcomings?|flaw\p{L}*|downsides?|only|however|although|but|cannot|could not|did not|does not|may not|might|small|errors?|bias\p{L}*|uncertain\p{L}*|unclear|hard to|imprecise|problem)\b/iu,
   proposal:
     /\b(?:recommend\p{L}*|suggest\p{L}*|propos\p{L}+|advis\p{L}+|should|ought to|must|needs? to|has to|have to|(?:I|we) (?:\p{L}+ )?(?:would|will|plan|want|intend)|let us|next (?:time|step|year|term|semester)|begin (?:by|with)|start (?:by|with)|instead|a better|could)\b/iu,
+  cost: /\d|\b(?:dollars|percent|hundreds?|thousands?|millions?)\b/iu,
   question: /\?/u,
   experience: /\b(?:I|me|my|mine|we|us|our)\b/u,
 };
+/** Even a post of a few lines would show these. */
+const SHOWN_IN_FEW_WORDS: ReadonlySet<string> = new Set(['question', 'experience']);
+/** In a shorter text, hardly any other sign can be expected. */
+const FEWEST_WORDS = 120;
 /** An answer to an objection needs an objection first. */
 const SAME: Readonly<Record<string, string>> = { reply: 'objection' };
 
@@ -34,11 +41,21 @@ const FEWEST_OWN_WORDS = 3;
  */
 export function showsSigns(
   text: string,
-  { sentences, asked }: { readonly sentences: readonly ReadSentence[]; readonly asked: string },
+  {
+    sentences,
+    words,
+    asked,
+  }: {
+    readonly sentences: readonly ReadSentence[];
+    /** Words of the paper. */
+    readonly words: number;
+    readonly asked: string;
+  },
 ): boolean | null {
   const { name } = nextMoveFor(text);
   const signs = SIGNS[SAME[name] ?? name];
-  if (signs === undefined) return null;
+  if (signs === undefined || sentences.length === 0) return null;
+  if (words < FEWEST_WORDS && !SHOWN_IN_FEW_WORDS.has(name)) return null;
   const known = stemsIn(asked);
   const isNamed = (sentence: ReadSentence) =>
     AT_THE_END.test(text) ? sentence.isEnding : AT_THE_BEGINNING.test(text) ? sentence.isOpening : true;

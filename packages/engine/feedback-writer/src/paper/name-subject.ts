@@ -106,8 +106,8 @@ function fullest(byWeight: readonly Counted[], { asked, title, instructions }: F
   const fuller = byWeight.find(
     (phrase) =>
       phrase.length > first.length &&
-      phrase.places.length > 1 &&
-      bareWords(phrase.words).endsWith(` ${bareWords(first.words)}`) &&
+      phrase.places.length > (phrase.isName ? 0 : 1) &&
+      isPartOf(first, phrase) &&
       isIn(phrase, framing),
   );
   return fuller ?? first;
@@ -116,7 +116,8 @@ function fullest(byWeight: readonly Counted[], { asked, title, instructions }: F
 /** "Late fines" of a paper on fines for late items, where the assignment calls them so. */
 function withModifier({ words, length, isName }: SubjectPhrase, asked: string, text: string): string {
   const bare = bareWords(words);
-  if (length > 1 || isName) return words;
+  if (isName) return withTitle(words, text);
+  if (length > 1) return words;
   const [, modifier = ''] =
     new RegExp(String.raw`(?<!\p{L})(\p{Ll}{3,}) ${escaped(bare)}`, 'u').exec(asked) ?? [];
   const isUsed = new RegExp(
@@ -132,6 +133,13 @@ function withModifier({ words, length, isName }: SubjectPhrase, asked: string, t
   return isPlain ? `${modifier} ${words}` : words;
 }
 
+/** "Mr. Okello", as the paper calls him. */
+function withTitle(name: string, text: string): string {
+  const [, title] =
+    new RegExp(String.raw`\b((?:Mr|Mrs|Ms|Dr)\.?) ${escaped(name)}(?!\p{L})`, 'u').exec(text) ?? [];
+  return title === undefined ? name : `${title} ${name}`;
+}
+
 const NO_MODIFIER =
   /^(?:the|and|for|with|from|about|than|that|this|these|those|your|our|its|their|his|her|one|two|three|any|all|some|each|every|more|most|both|into|between|against|should|would|could|must|can|may|will|does|are|was|were|is|has|have|had|do)$/u;
 
@@ -142,7 +150,8 @@ export const bareWords = (words: string) =>
     .replace(/s$/u, '');
 
 /** "Bail" and "money bail" name one thing. */
-function overlap(one: SubjectPhrase, other: SubjectPhrase): boolean {
-  const [a, b] = [bareWords(one.words), bareWords(other.words)];
-  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
-}
+const overlap = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
+  isPartOf(one, other) || isPartOf(other, one);
+
+const isPartOf = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
+  ` ${bareWords(other.words)} `.includes(` ${bareWords(one.words)} `);

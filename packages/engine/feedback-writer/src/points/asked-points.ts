@@ -1,5 +1,5 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
-import { definite, PLACED } from '../asked/name-part.ts';
+import { asAnswer, definite, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
 import type { Claim } from '../claims.ts';
 import type { Facts } from '../facts.ts';
@@ -15,8 +15,16 @@ export function slotsFor(note: AskedNote, facts: Facts): Slots {
   const { places, thesis, question } = facts;
   const core = thesis?.core ?? null;
   const claim = core === null || countWords(core) > MOST_CLAIM_WORDS ? null : core;
-  return { claim, subject: places.subject, question, place: placeFor(note, facts) };
+  return {
+    claim,
+    subject: isPerson(places.subject) ? null : places.subject,
+    question,
+    place: placeFor(note, facts),
+  };
 }
+
+/** What should change "with Mr. Okello" is no advice. */
+const isPerson = (subject: string | null) => subject !== null && /^(?:Mr|Mrs|Ms|Dr)\b/u.test(subject);
 
 const FEWEST_PARAGRAPHS = 3;
 const LEAST_SHARED = 2;
@@ -65,7 +73,8 @@ function missingIssue(
 ): readonly string[] {
   const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...themes].slice(0, 2);
   if (!isPart) return [`The assignment asks for ${noun}; I did not find that in ${work}.`];
-  const lookedFor = clause === null ? `I did not find ${noun}` : `I did not find where ${clause}`;
+  const answer = asAnswer(noun);
+  const lookedFor = clause === null ? `I did not find ${answer}` : `I did not find where ${clause}`;
   const said =
     one === null
       ? lookedFor
@@ -74,7 +83,7 @@ function missingIssue(
   return [
     `${said}.`,
     clause === null
-      ? `I looked for ${noun}${where === '' ? '' : `,${where}`}, and I did not find it.`
+      ? `I looked for ${answer}${where === '' ? '' : `,${where}`}, and I did not find it.`
       : `I looked for the place where ${clause}${where === '' ? '' : `,${where}`}, and I did not find it.`,
   ];
 }

@@ -1,4 +1,5 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
+import { asAnswer } from '../asked/name-part.ts';
 import { nextMoveFor } from '../asked/next-move.ts';
 import { isSound } from '../claims.ts';
 import type { Facts } from '../facts.ts';
@@ -17,7 +18,7 @@ export function ofSought(ids: readonly string[] | null, facts: Facts): readonly 
   const isOne = notes.length === 1;
   const [they, them] = isOne ? ['it is', 'it'] : ['they are', 'them'];
   const where = sayWhere(notes);
-  const moves = isOne ? nextMoveFor(first.text).move(slotsFor(first, facts)) : ['add them'];
+  const moves = isOne ? nextMoveFor(first.text).move({ ...slotsFor(first, facts), place: '' }) : ['add them'];
   return [
     {
       kind: 'sought',
@@ -46,10 +47,12 @@ export function ofSought(ids: readonly string[] | null, facts: Facts): readonly 
 
 /** "where you name one objection, or where you end with one step": clauses hold commas and "and" themselves. */
 const sayWhere = (notes: readonly AskedNote[]): string =>
-  notes.map(({ clause, noun }) => (clause === null ? noun : `where ${clause}`)).join(', or ');
+  notes.map(({ clause, noun }) => (clause === null ? asAnswer(noun) : `where ${clause}`)).join(', or ');
 
 /** "where do you name one objection, and where do you end with one step". */
 const askWhere = (notes: readonly AskedNote[]): string =>
   notes
-    .map(({ clause, noun }) => (clause === null ? `where can I find ${noun}` : `where do ${clause}`))
+    .map(({ clause, noun }) =>
+      clause === null ? `where can I find ${asAnswer(noun)}` : `where do ${clause}`,
+    )
     .join(', and ');

@@ -130,7 +130,7 @@ export const conversational: Voice = {
         if (demand !== null)
           return [
             claim === null
-              ? `Before anything else in ${name}: ${demand}.`
+              ? `The first thing to see to in ${name}: ${demand}.`
               : `You argue that ${claim}, but ${demand}.`,
           ];
         if (kind === 'missing' && missing > 1) {
@@ -154,13 +154,10 @@ export const conversational: Voice = {
           ];
         if (kind === 'missing')
           return claim === null
-            ? [
-                `What I missed most in ${name} is ${point}.`,
-                `The first thing that I would add to ${name} is ${point}.`,
-              ]
+            ? [`What I missed most in ${name}: ${point}.`, `To ${name}, I would first of all add ${point}.`]
             : [
-                `You argue that ${claim}, and what I missed most is ${point}.`,
-                `You argue that ${claim}; the first thing that I would add is ${point}.`,
+                `You argue that ${claim}; I would first of all add ${point}.`,
+                `You argue that ${claim}. What I missed most: ${point}.`,
               ];
         if (kind === 'broken')
           return [
@@ -202,9 +199,7 @@ export const conversational: Voice = {
         ? [capitalise(`${at}you make your point with a case: ${quote}; do the same for your other points.`)]
         : [capitalise(`${at}you say why, and not only what: ${quote}.`)];
     },
-    attempt: (_, subject) => [
-      `You set out to write about ${subject}, which is what the next version can build on.`,
-    ],
+    attempt: (_, subject) => [`You take up ${subject}, and the next version can build on that.`],
     steps: (steps, after) => {
       const [first, ...rest] = steps.map(({ order }) => order);
       if (first === undefined) return [];
