@@ -183,7 +183,7 @@ export function collectFacts(request: FactsRequest): Facts {
 const FAILING = 60;
 
 function qualityOf({ content, total }: Scores, isOwn: boolean): 'good' | 'fair' | 'failing' {
-  if (content < FAILING) return 'failing';
+  if (Math.max(content, total) < FAILING) return 'failing';
   return isOwn && Math.min(content, total) >= GOOD ? 'good' : 'fair';
 }
 

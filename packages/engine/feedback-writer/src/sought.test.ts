@@ -132,13 +132,19 @@ describe('a sign of a part', () => {
   it.each([
     ['Name an objection', 'Bus companies complain that the second route would run in traffic.', true],
     ['Name an objection', 'Teenagers fall asleep around eleven and need nine hours.', false],
+    [
+      'End with one question for further study',
+      'I would like to find out what the winter does to them.',
+      true,
+    ],
+    ['End with one question for further study', 'Teenagers fall asleep around eleven.', false],
     ['State one limitation of the study', 'Only forty students kept the diary for the whole month.', true],
     ['State one limitation of the study', 'Students who slept longer remembered more words.', false],
     ['Describe an experience of your own work', 'On my ward the morning shift began at six.', true],
     ['Describe an experience of your own work', 'The ward lost nine nurses during that winter.', false],
     ['Trace how the schedule came about', 'Teenagers fall asleep around eleven.', null],
   ])('%s: “%s” %s', (text, sentence, expected) => {
-    expect(shown(text, sentence)).toBe(expected);
+    expect(shown(text, sentence, 'ending')).toBe(expected);
   });
 
   it('counts at the place that the part names, and not in words of the assignment', () => {

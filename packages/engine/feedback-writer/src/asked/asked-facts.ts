@@ -131,13 +131,14 @@ function pointsFor(text: string, rubric: Rubric | null): number {
 /** Sorts the verdicts on what was asked into what can be said about them. */
 export function collectAsked(results: readonly RequirementResult[], known: Known): AskedFacts {
   const { findings, places } = known;
-  // Who answers the question of the assignment has taken a position.
-  const isAnswered = results.some(
-    ({ requirement: { text }, verdict }) => verdict === 'met' && text.trim().endsWith('?'),
+  // The position is the answer to the question, and is not told of twice.
+  const isQuestion = results.some(
+    ({ requirement: { kind, text, required: isRequired } }) =>
+      isRequired && kind === 'part' && text.trim().endsWith('?'),
   );
   const required = results.filter(
     ({ requirement: { required: isRequired, text } }) =>
-      isRequired && !isWholeWork(text) && !(isAnswered && nextMoveFor(text).name === 'position'),
+      isRequired && !isWholeWork(text) && !(isQuestion && nextMoveFor(text).name === 'position'),
   );
   const isSaid = ({ requirement: { kind, text } }: RequirementResult) =>
     !isBan({ kind, text }) && findings.some(({ check }) => SAID_BY[kind]?.includes(check) === true);

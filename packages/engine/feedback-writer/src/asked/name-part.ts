@@ -120,7 +120,7 @@ const MOST_WORDS = 20;
 const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
-  /,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
+  /\s+so that\s.*$|,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
 
 /** "Take a position in an essay of 500 words": what the whole work is goes without saying. */
 const IN_WORK =

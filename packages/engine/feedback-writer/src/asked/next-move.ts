@@ -56,7 +56,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'error',
     asked: /\b(?:sources? of error|errors? in|experimental errors?|measurement errors?)\b/iu,
-    why: () => ['no measurement is exact, and a reader needs to know how far yours can be trusted'],
+    why: () => ['a reader needs to know how far your measurements can be trusted'],
     move: ({ place }) => [
       `say${at(place)} what may have gone wrong in the measurement, and in which direction it would change the result`,
     ],
@@ -96,7 +96,9 @@ const partKinds: readonly PartKind[] = [
     why: ({ subject }) => [
       `a description${subject === null ? '' : ` of ${subject}`} does not yet show how well it works`,
     ],
-    move: ({ place }) => [`say${at(place)} how well it did, by which measure, and what speaks against it`],
+    move: ({ place }) => [
+      `say${at(place)} by which measure anyone can tell how well it works, and what speaks against it`,
+    ],
     at: 'near',
   },
   {
@@ -284,10 +286,7 @@ const anyKind: PartKind = {
     `what you say${about(subject)} is not complete without it`,
     `readers of what you say${about(subject)} will miss it`,
   ],
-  move: ({ place, subject }) => [
-    `give it a few sentences of its own${at(place)}, with one example${about(subject)}`,
-    `write two or three sentences on it${at(place)}, and show it in one case`,
-  ],
+  move: ({ place }) => [`write two or three sentences on it${at(place)}, and show it in one case`],
   at: 'near',
 };
 

@@ -12,12 +12,14 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
     /\b(?:object\p{L}*|critic\p{L}*|oppon\p{L}+|oppos\p{L}+|skeptic\p{L}*|disagree\p{L}*|counter\p{L}*|rebut\p{L}*|refut\p{L}*|other (?:side|hand)|against (?:this|it|that|my|the)|(?:some|many|others|people|those|readers?|one|someone|they|a \p{L}+|the \p{L}+) (?:\p{L}+ ){0,3}?(?:say|says|said|argue|argues|argued|claims?|claimed|believe|think|worry|worries|fear|fears|reply|answer|complain|point out)|\p{L}+s (?:\p{L}+ )?(?:complain|protest|argue|worry|fear|resist|say|answer|reply|doubt)|of course|granted|admittedly|(?:it is|that is) true|worr(?:y|ies|ied)|concerns?|fears?|have a point|has a point)\b/iu,
   error:
     /\b(?:errors?|off by|uneven|unequal|imprecise|inaccura\p{L}+|inexact|may (?:have|be)|might (?:have|be)|could (?:have|be)|mistakes?|rough(?:ly)?|hard to (?:measure|read|see|tell)|too (?:small|few|short)|uncertain\p{L}*|not exactly|contaminat\p{L}+)\b/iu,
+  method:
+    /\b(?:measured|recorded|weighed|counted|cut|added|mixed|placed|put|poured|filled|heated|asked|surveyed|interviewed|observed|tested|repeated|kept|chose|sampled?|participants|assigned|trials?|questionnaire|\d+ (?:students|people|adults|children|patients|nurses|mL|cm|minutes|seconds|grams))\b/iu,
   limitation:
     /\b(?:limit\p{L}*|weak\p{L}*|caveats?|drawbacks?|shortcomings?|flaw\p{L}*|downsides?|only|however|although|but|cannot|could not|did not|does not|may not|might|small|errors?|bias\p{L}*|uncertain\p{L}*|unclear|hard to|imprecise|problem)\b/iu,
   proposal:
-    /\b(?:recommend\p{L}*|suggest\p{L}*|propos\p{L}+|advis\p{L}+|should|ought to|must|needs? to|has to|have to|(?:I|we) (?:\p{L}+ )?(?:would|will|plan|want|intend)|let us|next (?:time|step|year|term|semester)|begin (?:by|with)|start (?:by|with)|instead|a better|could)\b/iu,
+    /\b(?:recommend\p{L}*|suggest\p{L}*|propos\p{L}+|advis\p{L}+|should|ought to|must|needs? to|has to|have to|(?:I|we) (?:\p{L}+ )?(?:would|will|plan|want|intend)|let us|next (?:time|step|year|term|semester)|begin (?:by|with)|start (?:by|with)|instead|a better|could|(?:I|we) (?:\p{L}+ )?(?:ask|urge|call on|request))\b/iu,
   cost: /\d|\b(?:dollars|percent|hundreds?|thousands?|millions?)\b/iu,
-  question: /\?/u,
+  question: /\?|\b(?:questions?|wonder\p{L}*|whether|would like to (?:know|find out|study|ask|learn))\b/iu,
   experience: /\b(?:I|me|my|mine|we|us|our)\b/u,
 };
 /** Even a post of a few lines would show these. */

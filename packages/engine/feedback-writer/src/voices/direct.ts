@@ -116,7 +116,7 @@ export const direct: Voice = {
     merit: ({ is, place, quote }) => [
       `Keep ${is === 'example' ? 'the case' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
     ],
-    attempt: (_, subject) => [`The text is about ${subject}; build on that.`],
+    attempt: (_, subject) => [`You take up ${subject}. Build on that.`],
     steps: (steps, after) =>
       after === 'step' || steps.length === 0
         ? []
