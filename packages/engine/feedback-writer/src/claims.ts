@@ -1,6 +1,7 @@
 import type { Area } from '@greenpen/paper';
 import type { AskedNote } from './asked/asked-facts.ts';
 import type { Facts } from './facts.ts';
+import { isSought } from './group-findings.ts';
 import { GOOD } from './paper/ground.ts';
 
 /** What a sentence of a draft claims about the paper; it is written only where all of its claims hold. */
@@ -38,7 +39,7 @@ const MOST = 0.5;
 export function holds(claim: Claim, facts: Facts): boolean {
   const { groups, asked, ground } = facts;
   if (claim.is === 'praise') return mayPraise(claim.of, facts);
-  if (claim.is === 'unmarked') return groups[claim.in].length === 0 && !facts.notJudged.includes(claim.in);
+  if (claim.is === 'unmarked') return isUnmarked(claim.in, facts);
   if (claim.is === 'marked') return groups[claim.in].length > 0;
   if (claim.is === 'form-only') return isFormOnly(facts);
   if (claim.is === 'answers-most') {
@@ -49,6 +50,14 @@ export function holds(claim: Claim, facts: Facts): boolean {
   if (claim.is === 'strength') return isOwnAnswer(facts);
   if (claim.is === 'copied') return facts.isCopied;
   return (ground[claim.in] === null) === (claim.is === 'judged');
+}
+
+/** A finding that asks for parts of which the paper shows signs is for the instructor to look at. */
+function isUnmarked(area: Area, { groups, asked, notJudged }: Facts): boolean {
+  const marked = groups[area].filter((group) => !isSought(group));
+  return (
+    marked.length === 0 && !notJudged.includes(area) && (area !== 'content' || asked.sought.length === 0)
+  );
 }
 
 function isVerdict(

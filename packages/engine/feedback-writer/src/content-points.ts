@@ -1,7 +1,7 @@
 import type { AskedNote } from './asked/asked-facts.ts';
 import { nextMoveFor } from './asked/next-move.ts';
 import type { Facts } from './facts.ts';
-import type { Group } from './group-findings.ts';
+import { type Group, isSought } from './group-findings.ts';
 import { ofBroken, ofMissing, ofPartly } from './points/asked-points.ts';
 import { isShortfall, ofGroup, weakParts } from './points/marked-points.ts';
 import type { Point } from './points/point.ts';
@@ -23,11 +23,12 @@ export function listPoints(facts: Facts): readonly Point[] {
   const orders = told.filter(isOrder);
   const shortfalls = told.filter((group) => isShortfall(group) && !isOrder(group));
   const partly = asked.partly.filter((note) => !isTaken(note));
+  const ids = groups.content.find(isSought)?.ids ?? null;
   return [
     ...orders.map((group) => ofGroup(group, facts)),
     ...whole.map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => isPart).map((note) => ofPartly(note, facts)),
-    ...ofSought(groups.content.find(isSought)?.ids ?? null, facts),
+    ...ofSought(ids, facts),
     // Rules come behind what the paper has to say.
     ...shortfalls.map((group) => ofGroup(group, facts)),
     ...asked.missing.filter(({ isPart }) => !isPart).map((note) => ofMissing(note, facts)),
@@ -41,6 +42,3 @@ export function listPoints(facts: Facts): readonly Point[] {
 
 /** What is out of order. */
 const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';
-
-/** Parts of the assignment that were looked for and not found. */
-export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';

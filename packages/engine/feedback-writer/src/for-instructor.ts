@@ -67,7 +67,7 @@ function sayChecklist(facts: Facts): string | null {
 /** "199 words were written, and 400 to 600 were asked for" */
 function lengthOf({ message }: Group): string | null {
   const [, asked, written] =
-    /^The instructions ask for ([^;.]+) words; this has ([\d,]+)/u.exec(message) ?? [];
+    /^The instructions ask for ([^;.]+) words; this has ([\d,]*\d)/u.exec(message) ?? [];
   return asked === undefined ? null : `it has ${written ?? ''} words of the ${asked} asked for`;
 }
 

@@ -34,6 +34,9 @@ export type Group = {
   readonly otherPlaces: readonly string[];
 };
 
+/** Parts of the assignment that were looked for and not found. */
+export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';
+
 /** What an area has to say, the most costly first; advice comes after every error. */
 export function groupFindings(
   paper: Paper,

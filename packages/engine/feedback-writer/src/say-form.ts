@@ -85,7 +85,7 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
     : facts.needsNoSources
       ? [say(0, apa.noneNeeded, [])]
       : citations === 0 && entries === 0
-        ? [{ ...say(0, apa.noneFound(work, topicBeside(facts)), []), ...none }]
+        ? [{ ...say(0, apa.noneFound(work, claimsOf(facts)), []), ...none }]
         : citations === 0 && !isAnnotated
           ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
           : groups.length === 0
@@ -98,9 +98,11 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   return [...opening, ...sayGroups('apa', groups, { voice, manner })];
 }
 
-/** What the claims that need a source are about. */
-function topicBeside({ places: { themes, subject } }: Facts): string | null {
-  return themes[0] ?? subject;
+/** What needs a source: "a claim such as “…”", or claims by their subject. */
+function claimsOf({ argument, places: { themes, subject } }: Facts): string | null {
+  if (argument.unsourced !== null) return `a claim such as ${argument.unsourced}`;
+  const about = themes[0] ?? subject;
+  return about === null ? null : `your claims about ${about}`;
 }
 
 const MOST_NAMED = 3;

@@ -65,7 +65,13 @@ export function sayOverall(
     restsOn: later.flatMap(({ restsOn }) => restsOn),
     brief: later[0] === undefined ? null : `Go over ${later[0].name.replace(/ \([^)]*\)/gu, '')}.`,
   };
-  return [opening, question, sayStrength(facts, voice), listed, ...sayClosing(facts, voice, manner)];
+  return [
+    opening,
+    question,
+    sayStrength(facts, voice),
+    listed,
+    ...sayClosing(facts, voice, { manner, first: steps[0] }),
+  ];
 }
 
 /** One thing that works, as it was measured: in the argument, or in the use of sources. */
@@ -111,7 +117,7 @@ function sayMerit(facts: Facts, { overall }: Voice): Said {
       : places.subject === null
         ? []
         : scores.total < WEAK
-          ? overall.attempt(workOf(facts), places.subject.replace(/^(?=(?:Mr|Mrs|Ms|Dr)\b)/u, 'the case of '))
+          ? overall.attempt(facts.begins, places.subject.replace(/^(?=(?:Mr|Mrs|Ms|Dr)\b)/u, 'the case of '))
           : [],
     claims: [{ is: 'judged', in: 'content' }],
   };
@@ -123,14 +129,18 @@ function sayCited({ cited }: Facts): string {
   return listOf(cited.length > MOST_CITED + 1 ? [...cited.slice(0, MOST_CITED), 'others'] : cited);
 }
 
-function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): readonly Said[] {
+function sayClosing(
+  facts: Facts,
+  { overall }: Voice,
+  { manner, first }: { readonly manner: FeedbackManner; readonly first: ReasonedStep | undefined },
+): readonly Said[] {
   // The answer to a quiz has no next draft.
   const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing({ ...workOf(facts), name: fullNameOf(facts) }) : [],
-    claims: [],
-    restsOn: ['score:total'],
+    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? null) : [],
+    claims: first?.point?.talk === undefined ? [] : first.claims,
+    restsOn: ['score:total', ...(first?.point?.talk === undefined ? [] : first.restsOn)],
   };
   const thanks: Said = {
     paragraph: 2,
@@ -179,7 +189,9 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      ...plain(headline.question(askedOf(work, argument.question)), [{ is: 'judged', in: 'content' }]),
+      ...plain(headline.question(askedOf({ ...work, name: fullNameOf(facts) }, argument.question)), [
+        { is: 'judged', in: 'content' },
+      ]),
       brief: 'One question.',
       leads: 'question',
       question: argument.question,

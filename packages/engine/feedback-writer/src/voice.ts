@@ -84,11 +84,11 @@ export type Voice = {
     /** A small thing that works in a weak paper. */
     readonly merit: (merit: Merit) => Variants;
     /** What a weak paper is about, where nothing in it can be named as working. */
-    readonly attempt: (work: Work, subject: string) => Variants;
+    readonly attempt: (begins: string | null, subject: string) => Variants;
     /** What to do after the headline, which is the first step, something else, or a question; empty where it has them. */
     readonly steps: (steps: readonly Step[], after: 'step' | 'other' | 'question') => Variants;
     /** For a paper that needs a talk before the next draft. */
-    readonly closing: (work: Work) => Variants;
+    readonly closing: (work: Work, about: string | null) => Variants;
   };
 };
 

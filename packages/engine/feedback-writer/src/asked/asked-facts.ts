@@ -149,6 +149,11 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
     (result) => result.verdict !== 'met' && result.verdict !== 'cannot-tell' && !isSaid(result),
   );
   const parts = short.filter((result) => !isRule(result));
+  const sought = listSought(having('cannot-tell'), known, parts.length > 0);
+  const asSought = (result: RequirementResult): SoughtNote => ({
+    ...note(result),
+    isInFinding: result.evidence === 'none',
+  });
   return {
     missing: parts.filter(({ verdict }) => verdict !== 'partly').map(note),
     broken: short.filter(isRule).map(note),
@@ -159,10 +164,7 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
-    sought: listSought(having('cannot-tell'), known, parts.length > 0).map((result) => ({
-      ...note(result),
-      isInFinding: result.evidence === 'none',
-    })),
+    sought: sought.map(asSought),
     checklist: countRequired(results),
     met: having('met').length,
     required: required.length,

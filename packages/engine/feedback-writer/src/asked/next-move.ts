@@ -159,7 +159,10 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'findings',
     asked: /\b(?:findings?|results?|statistics?|figures|numbers|data|research|studies|evidence)\b/iu,
-    why: ({ subject }) => [`without it, what you say${about(subject)} cannot be checked`],
+    why: ({ subject }) => [
+      `without it, what you say${about(subject)} cannot be checked`,
+      `a reader who doubts what you say${about(subject)} will want to see it`,
+    ],
     move: ({ place }) => [`give each finding${at(place)} with its number, and say where it comes from`],
     at: 'near',
   },
@@ -290,9 +293,7 @@ const anyKind: PartKind = {
   at: 'near',
 };
 
-export type NextMove = Pick<PartKind, 'name' | 'why' | 'move' | 'at'>;
-
 /** The kind of step that a missing part calls for. */
-export function nextMoveFor(text: string): NextMove {
+export function nextMoveFor(text: string): Pick<PartKind, 'name' | 'why' | 'move' | 'at'> {
   return partKinds.find(({ asked }) => asked.test(text)) ?? anyKind;
 }

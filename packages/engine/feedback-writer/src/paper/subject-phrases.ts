@@ -73,7 +73,11 @@ export function findSubjectPhrases(
       const inside = listKnown(run, known);
       for (const one of inside) {
         const isCapital = !one.isOpening && /^\p{Lu}/u.test(one.form);
-        note(isCapital && !plain.has(one.form.toLowerCase()) ? names : nouns, one);
+        const isPlain = one.form
+          .toLowerCase()
+          .split(' ')
+          .every((word) => plain.has(word));
+        note(isCapital && !isPlain ? names : nouns, one);
       }
       const found = { form: formOf(run.tokens), article: run.before?.word ?? null, at: first.start };
       if (isName(run)) {

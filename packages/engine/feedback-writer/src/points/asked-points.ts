@@ -51,6 +51,7 @@ export function ofMissing(note: AskedNote, facts: Facts): Point {
   const { why, move } = nextMoveFor(text);
   return {
     kind: 'missing',
+    talk: noun,
     claims,
     restsOn: [id],
     name: noun,
@@ -96,6 +97,7 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
   const more = move(slots);
   return {
     kind: 'partly',
+    talk: definite(noun),
     claims: [{ is: 'answers-partly', requirement: id }],
     restsOn: [id],
     name: noun,

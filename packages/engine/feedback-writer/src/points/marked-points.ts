@@ -48,7 +48,7 @@ export function ofGroup(group: Group, facts: Facts): Point {
 /** "the length (199 words written, 400 to 600 asked for)", "the number of sources (3 sources asked for, and …)" */
 function detailOf({ message }: Group, noun: string): string {
   const [, wanted, written] =
-    /^The instructions ask for ([^;.]+) words; this has ([\d,]+)/u.exec(message) ?? [];
+    /^The instructions ask for ([^;.]+) words; this has ([\d,]*\d)/u.exec(message) ?? [];
   if (wanted !== undefined) return `${noun} (${written ?? ''} words written, ${wanted} asked for)`;
   const [, asked, has] = /^The instructions ask for ([^;.]+); ([^;.,]+)/u.exec(message) ?? [];
   return asked === undefined || has === undefined ? noun : `${noun} (${asked} asked for, and ${has})`;

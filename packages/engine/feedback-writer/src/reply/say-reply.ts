@@ -70,7 +70,8 @@ function materialOf({ thesis, cited, asked, places, groups }: Facts, post: Post)
   const sure = asked.missing.find(isPlain);
   const missing = sure ?? asked.sought.find(isPlain);
   const [length = null] = groups.content.flatMap(({ message, ids }) => {
-    const [, words, has] = /^The instructions ask for ([^;.]+ words); this has ([\d,]+)/u.exec(message) ?? [];
+    const [, words, has] =
+      /^The instructions ask for ([^;.]+ words); this has ([\d,]*\d)/u.exec(message) ?? [];
     return words === undefined ? [] : [{ said: `${words}, and yours has ${has ?? ''}`, ids }];
   });
   return {

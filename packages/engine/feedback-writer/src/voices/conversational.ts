@@ -94,7 +94,7 @@ export const conversational: Voice = {
     ],
     noneNeeded: ['No sources were required here, so I did not look at citations and references.'],
     noneFound: ({ name }, topic) => [
-      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year where you use a source' : `a reader will want to know where your claims about ${topic} come from`}.`,
+      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year where you use a source' : `a reader will want to know the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `Your list has ${listed}, but I found no author–date citations in ${name}, so a reader cannot tell what you took from where.`,
@@ -199,7 +199,11 @@ export const conversational: Voice = {
         ? [capitalise(`${at}you make your point with a case: ${quote}; do the same for your other points.`)]
         : [capitalise(`${at}you say why, and not only what: ${quote}.`)];
     },
-    attempt: (_, subject) => [`You take up ${subject}, and the next version can build on that.`],
+    attempt: (begins, subject) => [
+      begins === null
+        ? `You take up ${subject}, and the next version can build on that.`
+        : `You take up ${subject}, and the next version can build on your opening: “${begins}” ….`,
+    ],
     steps: (steps, after) => {
       const [first, ...rest] = steps.map(({ order }) => order);
       if (first === undefined) return [];
@@ -210,10 +214,13 @@ export const conversational: Voice = {
         `Then ${first} and, last of all, ${listOf(rest)}.`,
       ];
     },
-    closing: ({ name }) => [
-      `Before you revise ${name}, come and talk to me.`,
-      `Let us talk before you write the next draft of ${name}.`,
-    ],
+    closing: ({ name }, about) => {
+      const on = about === null ? '' : ` about ${about}`;
+      return [
+        `Before you revise ${name}, come and talk to me${on}.`,
+        `Let us talk${on} before you write the next draft of ${name}.`,
+      ];
+    },
   },
 };
 

@@ -81,7 +81,7 @@ export const detailed: Voice = {
     ],
     noneNeeded: ['No sources were required, so citations and references were not assessed.'],
     noneFound: ({ name }, topic) => [
-      `Neither author–date citations nor a reference list could be identified in ${name}${topic === null ? '' : `, so a reader cannot trace what it says about ${topic}`}.`,
+      `Neither author–date citations nor a reference list could be identified in ${name}${topic === null ? '' : `, so a reader cannot find the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The reference list contains ${listed}, but ${name} contains no author–date citations, so the use of these works cannot be traced.`,
@@ -153,13 +153,17 @@ export const detailed: Voice = {
         ),
       ];
     },
-    attempt: (_, subject) => [`The text sets out to discuss ${subject}.`],
+    attempt: (begins, subject) => [
+      `The text sets out to discuss ${subject}${begins === null ? '' : ` (“${begins}” …)`}.`,
+    ],
     steps: (steps, after) => {
       const orders = listOf(steps.map(({ order }) => order));
       if (orders === '') return [];
       return [after === 'question' ? `For the final version, ${orders}.` : `After that, ${orders}.`];
     },
-    closing: ({ name }) => [`I suggest that we meet before the next draft of ${name}.`],
+    closing: ({ name }, about) => [
+      `I suggest that we meet${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
+    ],
   },
 };
 

@@ -72,7 +72,7 @@ export const direct: Voice = {
     otherStyle: ({ name }) => [`No author–date citations in ${name}. Its citation style was not checked.`],
     noneNeeded: ['No sources were required, so citations and references were not checked.'],
     noneFound: ({ name }, topic) => [
-      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `say where your claims about ${topic} come from`}.`,
+      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `name the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
@@ -116,14 +116,18 @@ export const direct: Voice = {
     merit: ({ is, place, quote }) => [
       `Keep ${is === 'example' ? 'the case' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
     ],
-    attempt: (_, subject) => [`You take up ${subject}. Build on that.`],
+    attempt: (begins, subject) => [
+      `You take up ${subject}; build on ${begins === null ? 'that' : `the opening, “${begins}” …`}.`,
+    ],
     steps: (steps, after) =>
       after === 'step' || steps.length === 0
         ? []
         : [
             `${after === 'question' ? 'For the final version' : 'After that'}, ${listOf(steps.map(({ order }) => order))}.`,
           ],
-    closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
+    closing: ({ name }, about) => [
+      `Come to office hours${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
+    ],
   },
 };
 
@@ -134,7 +138,11 @@ function sayGroup(group: Group): readonly string[] {
   const others =
     group.otherPlaces.length === 0 ? '' : `; do the same in ${listOf(group.otherPlaces.slice(0, 2))}`;
   const fix = correction(group, 'to');
-  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`];
+  if (fix !== null)
+    return [
+      `${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`,
+      `Change ${fix}${place === null ? '' : ` in ${place}`} (${topic.noun})${others}.`,
+    ];
   const seen = seenAt(group);
   if (seen === null) return [plainMessage(group)];
   return adviceFor(group).map((advice) => `Check ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);
