@@ -1,6 +1,8 @@
 import type { Area } from '@greenpen/paper';
 import type { AskedNote } from './asked/asked-facts.ts';
 import type { Facts } from './facts.ts';
+import { isSought } from './group-findings.ts';
+import { GOOD } from './paper/ground.ts';
 
 /** What a sentence of a draft claims about the paper; it is written only where all of its claims hold. */
 export type Claim =
@@ -15,6 +17,8 @@ export type Claim =
   | { readonly is: 'answers-most' }
   /** The paper does, does not or only partly do what a requirement asks for. */
   | { readonly is: 'answers' | 'misses' | 'answers-partly'; readonly requirement: string }
+  /** A part was looked for and not seen, which need not mean that it is missing. */
+  | { readonly is: 'sought'; readonly requirement: string }
   /** The file is no answer to its assignment. */
   | { readonly is: 'wrong-paper' }
   /** Something that was measured is there, in a paper that need not be good on the whole. */
@@ -26,8 +30,6 @@ export type Claim =
 
 export type Praised = 'sources' | 'reasoning';
 
-/** From here on it is a B; less is no occasion for praise. */
-export const GOOD = 80;
 /** Two citations are no use of sources to praise. */
 const LEAST_CITATIONS_TO_PRAISE = 3;
 /** More of what was asked than this has to be met, to be most of it. */
@@ -37,7 +39,7 @@ const MOST = 0.5;
 export function holds(claim: Claim, facts: Facts): boolean {
   const { groups, asked, ground } = facts;
   if (claim.is === 'praise') return mayPraise(claim.of, facts);
-  if (claim.is === 'unmarked') return groups[claim.in].length === 0 && !facts.notJudged.includes(claim.in);
+  if (claim.is === 'unmarked') return isUnmarked(claim.in, facts);
   if (claim.is === 'marked') return groups[claim.in].length > 0;
   if (claim.is === 'form-only') return isFormOnly(facts);
   if (claim.is === 'answers-most') {
@@ -50,11 +52,20 @@ export function holds(claim: Claim, facts: Facts): boolean {
   return (ground[claim.in] === null) === (claim.is === 'judged');
 }
 
+/** A finding that asks for parts of which the paper shows signs is for the instructor to look at. */
+function isUnmarked(area: Area, { groups, asked, notJudged }: Facts): boolean {
+  const marked = groups[area].filter((group) => !isSought(group));
+  return (
+    marked.length === 0 && !notJudged.includes(area) && (area !== 'content' || asked.sought.length === 0)
+  );
+}
+
 function isVerdict(
   { is, requirement }: Extract<Claim, { readonly requirement: string }>,
   facts: Facts,
 ): boolean {
-  const { answered, missing, broken, partly } = facts.asked;
+  const { answered, missing, broken, partly, sought } = facts.asked;
+  if (is === 'sought') return isAmong(sought, requirement);
   if (is === 'answers') return isOwnAnswer(facts) && isAmong(answered, requirement);
   return isAmong(is === 'misses' ? [...missing, ...broken] : partly, requirement);
 }

@@ -1,17 +1,16 @@
 import type { AskedNote } from './asked/asked-facts.ts';
 import { nextMoveFor } from './asked/next-move.ts';
 import type { Facts } from './facts.ts';
-import type { Group } from './group-findings.ts';
-import { ofBroken, ofMissing, ofPartly, ofSought } from './points/asked-points.ts';
+import { type Group, isSought } from './group-findings.ts';
+import { ofBroken, ofMissing, ofPartly } from './points/asked-points.ts';
 import { isShortfall, ofGroup, weakParts } from './points/marked-points.ts';
 import type { Point } from './points/point.ts';
+import { ofSought } from './points/sought-point.ts';
 
 /** All that there is to say about the content, the most important first. */
 export function listPoints(facts: Facts): readonly Point[] {
   const { asked, groups } = facts;
-  const told = groups.content.filter(
-    (group) => !(isToldByVerdicts(group, facts) || group.check === 'content-off-topic'),
-  );
+  const told = groups.content.filter((group) => !(isSought(group) || group.check === 'content-off-topic'));
   const dependent = new Set(asked.missing.filter(({ isPart, clause }) => isPart && clause === null));
   const parts = asked.missing.filter(({ isPart }) => isPart);
   // "Respond to it" is told of only where the thing that it answers is there.
@@ -24,19 +23,18 @@ export function listPoints(facts: Facts): readonly Point[] {
   const orders = told.filter(isOrder);
   const shortfalls = told.filter((group) => isShortfall(group) && !isOrder(group));
   const partly = asked.partly.filter((note) => !isTaken(note));
+  const ids = groups.content.find(isSought)?.ids ?? null;
   return [
     ...orders.map((group) => ofGroup(group, facts)),
     ...whole.map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => isPart).map((note) => ofPartly(note, facts)),
-    ...told.filter(isSought).flatMap((group) => ofSought(group.ids, facts)),
+    ...ofSought(ids, facts),
     // Rules come behind what the paper has to say.
     ...shortfalls.map((group) => ofGroup(group, facts)),
     ...asked.missing.filter(({ isPart }) => !isPart).map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => !isPart).map((note) => ofPartly(note, facts)),
     ...asked.broken.filter(({ isPartly }) => !isPartly).map((note) => ofBroken(note)),
-    ...told
-      .filter((group) => !(isShortfall(group) || isSought(group) || isOrder(group)))
-      .map((group) => ofGroup(group, facts)),
+    ...told.filter((group) => !(isShortfall(group) || isOrder(group))).map((group) => ofGroup(group, facts)),
     ...weakParts(facts),
     ...asked.broken.filter(({ isPartly }) => isPartly).map((note) => ofBroken(note)),
   ];
@@ -44,11 +42,3 @@ export function listPoints(facts: Facts): readonly Point[] {
 
 /** What is out of order. */
 const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';
-
-/** Parts of the assignment that were looked for and not found. */
-export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';
-
-/** Whether the verdicts on what was asked tell the same, with more of its words. */
-export function isToldByVerdicts({ check }: Pick<Group, 'check'>, { asked }: Facts): boolean {
-  return isSought({ check }) && asked.missing.length > 0;
-}

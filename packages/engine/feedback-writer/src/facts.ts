@@ -2,6 +2,7 @@ import {
   askedPartId,
   type AssignmentBrief,
   isPersonalName,
+  parseRubric,
   type RequirementResult,
   type ScoreBasis,
   type ScorePart,
@@ -16,36 +17,33 @@ import {
   type Finding,
   isAboutFormat,
   type Paper,
-  type SectionKind,
   type Span,
   spanText,
 } from '@greenpen/paper';
-import {
-  findAuthorNames,
-  findTitle,
-  isListing,
-  openingTitleOf,
-  sectionsOf,
-  sentencesOf,
-  wordSpansIn,
-} from '@greenpen/paper-structure';
+import { findAuthorNames, wordSpansIn } from '@greenpen/paper-structure';
 import { type Argument, collectArgument, noArgument } from './argument/collect-argument.ts';
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
+import { questionOf, quotedQuestionOf } from './asked/assignment-question.ts';
 import { groupFindings, type Group } from './group-findings.ts';
+import { averageSentence, blocksOf, listParagraphs, longestSentence, readSentences } from './paper/body.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
-import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
+import { findGround, GOOD, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
 import { findMismatch, type Mismatch } from './paper/mismatch.ts';
 import { namePlaces, type Places } from './paper/places.ts';
-import { beginningOf, MEMO_LINE } from './paper/quote.ts';
+import type { Frame } from './paper/name-subject.ts';
+import { ownTitleOf, titleOf } from './paper/own-title.ts';
+import { beginningOf } from './paper/quote.ts';
 import { saysLittle } from './paper/says-little.ts';
 import { collectSources, type SourceFacts } from './paper/source-facts.ts';
 import { findSubjectPhrases } from './paper/subject-phrases.ts';
-import { findWrongPaper, type WrongPaper } from './wrong-paper.ts';
+import { findWrongPaper, openingOf, type WrongPaper } from './wrong-paper.ts';
 
 /** What can truthfully be said about a paper. */
 export type Facts = SourceFacts & {
   /** What the paper does about its assignment. */
   readonly asked: AskedFacts;
+  /** “Should the buses be free?”; `null` where the assignment asks no such question. */
+  readonly question: string | null;
   readonly thesis: Thesis | null;
   /** How places of the paper are named in its own terms. */
   readonly places: Places;
@@ -64,6 +62,10 @@ export type Facts = SourceFacts & {
   readonly groups: Readonly<Record<Area, readonly Group[]>>;
   readonly parts: readonly ScorePart[];
   readonly title: string | null;
+  /** The same where it is the writer's and not that of the assignment or of any work: "Drop the Fine". */
+  readonly ownTitle: string | null;
+  /** How its first sentence begins; `null` where that cannot be quoted. */
+  readonly begins: string | null;
   /** Whether the text would fit any topic. */
   readonly saysLittle: boolean;
   /** Whether the text does not take up what the assignment is about, so that nothing in it is praised. */
@@ -75,8 +77,8 @@ export type Facts = SourceFacts & {
   readonly paragraphs: number;
   /** Words in the average sentence. */
   readonly sentenceLength: number;
-  /** A phrase of the longest sentence. */
-  readonly longestAbout: string | null;
+  /** How the longest sentence begins. */
+  readonly longest: string | null;
   /** The areas that do not apply, of which nothing is said. */
   readonly notJudged: readonly Area[];
   /** The areas that count for the total. */
@@ -129,15 +131,26 @@ export function collectFacts(request: FactsRequest): Facts {
   );
   const isCopied = measured !== undefined && measured.newWords < basis.words * LEAST_OWN;
   const isSolid = ground.content === null && !isGeneral && !isUnfit;
+  const isRead = ground.content === null && !isGeneral && !isOffTopic && !isCopied;
   const places = placesIn(request);
   const isOwn = isSolid && !isCopied;
   const asked = brief === null ? '' : [brief.title, brief.description, brief.instructions].join('\n');
   const thesis = isOwn ? findThesis(paper, { flawed: flawedSpans(findings), asked }) : null;
   const title = titleOf(paper);
   return {
-    asked: collectAsked(request.requirements ?? [], { findings, places }),
+    asked: collectAsked(request.requirements ?? [], {
+      findings,
+      places,
+      sentences: isRead ? readSentences(paper) : [],
+      words: basis.words,
+      asked,
+      rubric: brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric)),
+      quality: qualityOf(scores, isOwn),
+    }),
+    question: brief === null ? null : quotedQuestionOf(brief),
     thesis,
     argument: isOwn ? collectArgument(paper, { findings, places, thesis, asked }) : noArgument,
+    begins: openingOf(paper),
     wrong: findWrongPaper(paper, { findings, brief, title, gap: ground.content }),
     places,
     shortest: shortestOf(paper, paragraphs, places),
@@ -149,6 +162,7 @@ export function collectFacts(request: FactsRequest): Facts {
       ({ id, maxPoints }) => maxPoints > 0 && (id !== askedPartId || isAskedJudged(basis)),
     ),
     title,
+    ownTitle: ownTitleOf(title, brief),
     ...collectSources(paper, basis),
     saysLittle: isGeneral,
     isOffTopic,
@@ -156,7 +170,7 @@ export function collectFacts(request: FactsRequest): Facts {
     mismatch: findMismatch(request),
     paragraphs: paragraphs.length,
     sentenceLength: averageSentence(paper),
-    longestAbout: longestSentence(paper, places),
+    longest: longestSentence(paper),
     notJudged: basis.notJudged ?? [],
     weighed: areas.filter((area) => isWeighed(area, request)),
     isFormatJudged,
@@ -164,6 +178,13 @@ export function collectFacts(request: FactsRequest): Facts {
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
+}
+
+const FAILING = 60;
+
+function qualityOf({ content, total }: Scores, isOwn: boolean): 'good' | 'fair' | 'failing' {
+  if (Math.max(content, total) < FAILING) return 'failing';
+  return isOwn && Math.min(content, total) >= GOOD ? 'good' : 'fair';
 }
 
 /** Shorter blocks are headings, labels and the lines of a list. */
@@ -175,9 +196,22 @@ function placesIn({ paper, findings, brief }: FactsRequest): Places {
     ({ kind, span }) =>
       kind === 'paragraph' && wordSpansIn(spanText(paper.text, span)).length >= FEWEST_PLACED_WORDS,
   );
-  const phrases = findSubjectPhrases(paper, { blocks, flawed: flawedSpans(findings) });
-  const frame = [titleOf(paper), brief?.title, brief?.description, brief?.instructions].join('\n');
+  const frame = frameOf(titleOf(paper), brief);
+  const phrases = findSubjectPhrases(paper, {
+    blocks,
+    flawed: flawedSpans(findings),
+    named: `${frame.asked} ${frame.title}`,
+  });
   return namePlaces(paper, { blocks, phrases, frame });
+}
+
+function frameOf(title: string | null, brief: AssignmentBrief | null): Frame {
+  if (brief === null) return { asked: '', title: title ?? '', instructions: '' };
+  return {
+    asked: `${brief.title}\n${questionOf(brief) ?? ''}`,
+    title: title ?? '',
+    instructions: `${brief.description}\n${brief.instructions}`,
+  };
 }
 
 /** Words that a finding says are wrong, and that a comment must not take over. */
@@ -233,51 +267,9 @@ function groundOf(known: Omit<GroundRequest, 'measured'>, measured: Measured | u
   return known.basis.words === 0 ? { grammar: 'none', content: 'none' } : { grammar: null, content: null };
 }
 
-function blocksOf(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
-  return sectionsOf(paper)
-    .filter(({ kind }) => kinds.includes(kind))
-    .flatMap(({ blocks }) => blocks);
-}
-
-/** Paragraphs that are more than a line or two and hold a sentence. */
-function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
-  return blocksOf(paper, kinds).filter(({ kind, span }) => {
-    const text = spanText(paper.text, span);
-    return (
-      kind === 'paragraph' && wordSpansIn(text).length >= 35 && /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
-    );
-  });
-}
-
-function bodySentences(paper: Paper) {
-  const body = new Set(blocksOf(paper, ['body']));
-  return sentencesOf(paper)
-    .filter(({ block }) => body.has(block) && !isListing(paper, block))
-    .map(({ span }) => ({ span, length: wordSpansIn(spanText(paper.text, span)).length }))
-    .filter(({ length }) => length >= 4);
-}
-
-function longestSentence(paper: Paper, places: Places): string | null {
-  const [longest] = bodySentences(paper).toSorted((a, b) => b.length - a.length);
-  return longest === undefined ? null : places.topicAt(longest.span.start);
-}
-
-/** Words; 0 where the body has no sentences. */
-function averageSentence(paper: Paper): number {
-  const lengths = bodySentences(paper).map(({ length }) => length);
-  return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
-}
-
 function perArea<Value>(of: (area: Area) => Value): Readonly<Record<Area, Value>> {
   const [grammar, apa, content] = areas;
   return { [grammar]: of(grammar), [apa]: of(apa), [content]: of(content) };
-}
-
-function titleOf(paper: Paper): string | null {
-  const above = openingTitleOf(paper).map(({ span }) => spanText(paper.text, span).trim());
-  const title = findTitle(paper)?.text ?? above.join(' ');
-  const words = wordSpansIn(title).length;
-  return words >= 2 && words <= 15 && !/["“”\n!]/u.test(title) && !MEMO_LINE.test(title) ? title : null;
 }
 
 /** "Maria Lopez" and "Lopez, Maria" give "Maria"; anything less plain gives nothing. */

@@ -2,13 +2,14 @@ import type { Facts } from './facts.ts';
 import { listSteps } from './list-steps.ts';
 import { readOf } from './speaking.ts';
 import { isSound } from './claims.ts';
-import { amount, capitalise, listOf, numeral } from './words.ts';
+import type { Group } from './group-findings.ts';
+import { capitalise, figure, listOf, numeral } from './words.ts';
 
 const MOST_NAMED = 2;
 
 /**
- * What there is to tell the student, in one sentence to the instructor: "Answers three of five parts; the strongest
- * objection and a limitation are missing."
+ * What there is to tell the student, in one sentence to the instructor: "Meets 5 of 8 requirements; the strongest
+ * objection and a limitation are missing; 1 needs your reading."
  */
 export function sayInOneSentence(facts: Facts): string {
   const { wrong, ground, saysLittle, isCopied, kind, groups } = facts;
@@ -17,9 +18,13 @@ export function sayInOneSentence(facts: Facts): string {
     const read =
       wrong.is === 'unreadable'
         ? 'it does not read as English sentences'
-        : about === null
-          ? 'it is on another subject'
-          : `it ${wrong.is === 'several-texts' ? 'seems to be put together from several texts, on' : 'is about'} ${about}`;
+        : wrong.is === 'several-texts'
+          ? `it seems to be put together from several texts${about === null ? '' : `, on ${about}`}`
+          : wrong.title !== null
+            ? `its title is ${wrong.title}`
+            : about === null
+              ? 'it is on another subject'
+              : `it is about ${about}`;
     const asked = wrong.asked === null ? '' : `, and the assignment ${wrong.asked}`;
     const sentence = `This looks like the wrong file: ${read}${asked}`;
     return /[?.]”$/u.test(sentence) ? sentence : `${sentence}.`;
@@ -30,31 +35,40 @@ export function sayInOneSentence(facts: Facts): string {
   if (saysLittle) return `This ${kind} could be about almost any topic.`;
   const isOutOfOrder = groups.content.some(({ topic, isError }) => isError && topic?.against === 'structure');
   if (isOutOfOrder) return `The order of this ${kind} does not seem to be the one in which it was written.`;
-  return sayParts(facts) ?? sayFirst(facts);
+  return sayChecklist(facts) ?? sayFirst(facts);
 }
 
-/** What was asked and is there; `null` where nothing was asked or reading tells nothing of it. */
-function sayParts(facts: Facts): string | null {
-  const { missing, partly, sought, open, metParts } = facts.asked;
-  const parts = missing.filter(({ isPart }) => isPart);
+/** What was asked and is there, counted as the checklist does; `null` where nothing was asked or reading tells nothing of it. */
+function sayChecklist(facts: Facts): string | null {
+  const { missing, partly, sought, checklist } = facts.asked;
+  const { met, required, open } = checklist;
+  if (required === 0 || open === required) return null;
+  const gone = missing.filter(({ isPart }) => isPart);
   const begun = partly.filter(({ isPart }) => isPart);
-  const unsettled = open.filter(({ isPart }) => isPart).length;
-  const all = parts.length + begun.length + unsettled + metParts;
-  if (all === 0 || (metParts === 0 && parts.length + begun.length === 0)) return null;
-  const met =
-    metParts === all ? `all ${amount(all, 'part')}` : `${numeral(metParts)} of ${amount(all, 'part')}`;
-  const rest = [
-    ...(parts.length === 0 ? [] : [sayMissing(parts.map(({ noun }) => noun))]),
-    ...(begun.length === 0 || parts.length > 0 ? [] : [`${begun[0]?.noun ?? ''} needs more`]),
-    ...(sought.length === 0 || parts.length + begun.length > 0
+  const [length] = facts.groups.content.flatMap((group) => lengthOf(group) ?? []);
+  const unsettled = [
+    ...(gone.length === 0 ? [] : [sayMissing(gone.map(({ noun }) => noun))]),
+    ...(begun.length === 0 || gone.length > 0 ? [] : [`${begun[0]?.noun ?? ''} needs more`]),
+    ...(sought.length === 0
       ? []
-      : [`${sought[0]?.noun ?? ''} was not found for certain`]),
-    ...(unsettled === 0 ? [] : [`${numeral(unsettled)} ${unsettled === 1 ? 'needs' : 'need'} your reading`]),
+      : [`${listOf(sought.map(({ noun }) => noun))} ${sought.length === 1 ? 'was' : 'were'} not seen`]),
+    ...(length === undefined ? [] : [length]),
+    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'needs' : 'need'} your reading`]),
   ];
-  const next =
-    parts.length + begun.length + sought.length > 0 ? null : (questionIn(facts) ?? firstStep(facts));
-  const told = [...(metParts === 0 ? [] : [`answers ${met}`]), ...rest, ...(next === null ? [] : [next])];
-  return `${capitalise(told.join('; '))}.`;
+  const isSettled = gone.length + begun.length + sought.length === 0;
+  const next = isSettled ? (questionIn(facts) ?? firstStep(facts)) : null;
+  const count =
+    met === required
+      ? `meets all ${figure(required, 'requirement')}`
+      : `meets ${met} of ${figure(required, 'requirement')}`;
+  return `${capitalise([count, ...unsettled, ...(next === null ? [] : [next])].join('; '))}.`;
+}
+
+/** "199 words were written, and 400 to 600 were asked for" */
+function lengthOf({ message }: Group): string | null {
+  const [, asked, written] =
+    /^The instructions ask for ([^;.]+) words; this has ([\d,]*\d)/u.exec(message) ?? [];
+  return asked === undefined ? null : `it has ${written ?? ''} words of the ${asked} asked for`;
 }
 
 /** What to ask the writer of a good paper, by the words that it is about. */
@@ -66,7 +80,8 @@ function questionIn(facts: Facts): string | null {
 
 function sayMissing(nouns: readonly string[]): string {
   const [first = ''] = nouns;
-  if (nouns.length === 1) return `${first} ${/ and (?:an?|the|your) /u.test(first) ? 'are' : 'is'} missing`;
+  if (nouns.length === 1)
+    return `${first} ${/ and (?:an?|the|your) |^(?:at least )?(?:two|three|four|five|six|\d+)\b/u.test(first) ? 'are' : 'is'} missing`;
   const more = nouns.length - MOST_NAMED;
   const named = listOf([...nouns.slice(0, MOST_NAMED), ...(more > 0 ? [`${numeral(more)} more`] : [])]);
   return `${named} are missing`;

@@ -17,6 +17,8 @@ import { nameOfWork } from './paper/source-facts.ts';
 /** The findings of one check, as one thing to say. */
 export type Group = {
   readonly check: string;
+  /** The section of the catalogue that the check is in: "Reference list"; `null` for an unknown check. */
+  readonly section: string | null;
   /** Ids of its findings. */
   readonly ids: readonly string[];
   /** What to say about it; `null` where its message has to speak for itself. */
@@ -28,11 +30,12 @@ export type Group = {
   readonly quote: Quote | null;
   /** "paragraph 4 (New Jersey)", "the entry for Grant (2019)"; `null` where no name is known. */
   readonly place: string | null;
-  /** Places of its other findings, each once. */
+  /** Places of its other findings, each once; only of those with a correction, where one is shown. */
   readonly otherPlaces: readonly string[];
-  /** A phrase of the paper near the words quoted. */
-  readonly about: string | null;
 };
+
+/** Parts of the assignment that were looked for and not found. */
+export const isSought = ({ check }: Pick<Group, 'check'>) => check === 'content-question-not-taken-up';
 
 /** What an area has to say, the most costly first; advice comes after every error. */
 export function groupFindings(
@@ -92,6 +95,7 @@ function describeGroup(paper: Paper, group: readonly Finding[], { findings, chec
   const finding = best?.finding ?? group[0];
   return {
     check: finding?.check ?? '',
+    section: checks.get(finding?.check ?? '')?.group ?? null,
     ids: group.map(({ id }) => id),
     topic: checks.get(finding?.check ?? '')?.advice ?? null,
     count: group.length,
@@ -142,16 +146,16 @@ function placesOfGroup(
   paper: Paper,
   group: readonly Finding[],
   { finding, places }: { readonly finding: Finding | undefined; readonly places: Places },
-): Pick<Group, 'place' | 'otherPlaces' | 'about'> {
+): Pick<Group, 'place' | 'otherPlaces'> {
   const place = finding === undefined ? null : placeOf(paper, finding, places);
+  const isMended = finding !== undefined && finding.suggestions.length > 0;
   const others = group
-    .filter((other) => other !== finding)
+    .filter((other) => other !== finding && (!isMended || other.suggestions.length > 0))
     .slice(0, MOST_TRIED)
     .flatMap((other) => placeOf(paper, other, places) ?? []);
   return {
     place,
     otherPlaces: [...new Set(others)].filter((other) => other !== place),
-    about: finding?.span ? places.topicAt(finding.span.start) : null,
   };
 }
 

@@ -26,7 +26,9 @@ const MOST_RULES = 2;
 const STRONG = 90;
 /** From so many kinds of marks on, an area is named and not its kinds. */
 const MANY_KINDS = 3;
-const NAMES = { grammar: 'grammar and spelling', apa: 'citations and references' } as const;
+const NAMES = { grammar: 'grammar and spelling', apa: 'APA style' } as const;
+/** Where only these are marked, they are named instead of the style as a whole. */
+const OF_SOURCES: ReadonlySet<string> = new Set(['Citations in the text', 'Reference list']);
 
 const isRule = ({ kind, demand }: Point) => kind === 'broken' || demand !== null;
 
@@ -72,7 +74,9 @@ const ofPoint = (point: Point, isLater: boolean): ReasonedStep => ({
 function gatherRules(rules: readonly Point[]): readonly ReasonedStep[] {
   if (rules.length === 0) return [];
   const name =
-    rules.length > MOST_RULES ? 'the rules of the assignment' : listOf(rules.map((point) => point.name));
+    rules.length > MOST_RULES
+      ? 'the rules of the assignment'
+      : listOf(rules.map(({ name: rule, detail = rule }) => detail));
   return [
     {
       order: `see to ${name}`,
@@ -116,6 +120,11 @@ function stepOnForm(
 
 function nameOfArea(area: Exclude<Area, 'content'>, groups: readonly Group[]): string {
   const [first] = groups;
-  if (first === undefined || first.topic === null) return NAMES[area];
-  return groups.length >= MANY_KINDS ? `${NAMES[area]} (above all ${first.topic.noun})` : first.topic.noun;
+  const isOfSources =
+    area === 'apa' && groups.every(({ section }) => section === null || OF_SOURCES.has(section));
+  const name = isOfSources ? 'citations and references' : NAMES[area];
+  if (first === undefined || first.topic === null) return name;
+  const isMore = groups.length >= MANY_KINDS && !name.split(' ').includes(first.topic.noun);
+  if (groups.length >= MANY_KINDS && !isMore) return name;
+  return isMore ? `${name} (above all ${first.topic.noun})` : first.topic.noun;
 }

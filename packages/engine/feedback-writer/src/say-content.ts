@@ -9,7 +9,7 @@ import { listPoints } from './content-points.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Point } from './points/point.ts';
-import { readOf, sayGap, workOf } from './speaking.ts';
+import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
 import { figure, listOf } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
@@ -42,11 +42,7 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
     restsOn: point.restsOn,
     isNeeded: point.kind === 'missing',
   }));
-  const rest = sayRest(
-    points.slice(told.length),
-    voice,
-    !told.some(({ kind }) => kind === 'missing' || kind === 'sought'),
-  );
+  const rest = sayRest(points.slice(told.length), voice, !told.some(({ kind }) => kind === 'missing'));
   if (points.length + general.length === 0) {
     const strengths = sayStrengths(facts, voice, FIRST);
     return strengths.length > 0 ? strengths : sayUnmarked(facts, voice);
@@ -100,7 +96,7 @@ const MOST_NAMES = 3;
 /** What is left of the points: all that is missing, what is there in part, and then the small ones. */
 function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean): readonly Said[] {
   const of = (...kinds: readonly Point['kind'][]) => points.filter(({ kind }) => kinds.includes(kind));
-  const missing = of('missing', 'sought');
+  const missing = of('missing');
   const others = of('broken', 'finding', 'measure').filter(
     ({ isSerious }) => isSerious || missing.length === 0,
   );
@@ -109,6 +105,7 @@ function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean)
       ...said,
       isNeeded: true,
     })),
+    ...of('sought').map(({ issue, claims, restsOn }) => ({ ...say(LAST, issue, claims), restsOn })),
     ...gather(
       of('partly').map((point) => ({ ...point, name: definite(point.name) })),
       'and',
@@ -137,9 +134,12 @@ function gather(
 function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number): readonly Said[] {
   const { asked, argument, thesis, places } = facts;
   const subject = keysOf(places.subject ?? '');
+  // The comment on the whole tells of the first thing that works.
+  const told = argument.strengths[0]?.place ?? null;
   const placed = asked.answered.filter(
     (note) =>
       note.clause !== null &&
+      (told === null || note.place !== told) &&
       isShownWell(note, subject) &&
       // The claim itself is in the comment on the whole.
       nextMoveFor(note.text).name !== 'position' &&
@@ -165,9 +165,14 @@ function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number)
 
 /** Where neither the checks nor the verdicts speak against the content. */
 function sayUnmarked(facts: Facts, voice: Voice): readonly Said[] {
-  const { terms } = facts.places;
-  const about = terms.length < 2 ? null : listOf(terms.slice(0, 2));
-  return [say(LAST, voice.content.unmarked(workOf(facts), about), [{ is: 'unmarked', in: 'content' }])];
+  const { subject, themes } = facts.places;
+  const named = [...(subject === null ? [] : [subject]), ...themes];
+  const about = named.length < 2 ? null : listOf(named.slice(0, 2));
+  return [
+    say(LAST, voice.content.unmarked({ ...workOf(facts), name: fullNameOf(facts) }, about), [
+      { is: 'unmarked', in: 'content' },
+    ]),
+  ];
 }
 
 function say(paragraph: number, variants: readonly string[], claims: Said['claims']): Said {

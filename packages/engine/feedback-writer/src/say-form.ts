@@ -26,7 +26,7 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
   if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
   const groups = facts.groups.grammar;
   const work = workOf(facts);
-  const { sentenceLength, longestAbout } = facts;
+  const { sentenceLength, longest } = facts;
   const isLong = sentenceLength > LONG_SENTENCES;
   const isOdd = isLong || (sentenceLength > 0 && sentenceLength < SHORT_SENTENCES);
   const rate = rateOf(facts);
@@ -49,11 +49,7 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
       ? [
           say(
             2,
-            voice.grammar.sentenceLength(
-              amount(sentenceLength, 'word'),
-              isLong ? longestAbout : null,
-              isLong,
-            ),
+            voice.grammar.sentenceLength(amount(sentenceLength, 'word'), isLong ? longest : null, isLong),
             [],
           ),
         ]
@@ -89,7 +85,7 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
     : facts.needsNoSources
       ? [say(0, apa.noneNeeded, [])]
       : citations === 0 && entries === 0
-        ? [{ ...say(0, apa.noneFound(work, topicBeside(facts)), []), ...none }]
+        ? [{ ...say(0, apa.noneFound(work, claimsOf(facts)), []), ...none }]
         : citations === 0 && !isAnnotated
           ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
           : groups.length === 0
@@ -102,9 +98,11 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   return [...opening, ...sayGroups('apa', groups, { voice, manner })];
 }
 
-/** Something that the paper speaks of besides its subject. */
-function topicBeside({ places: { paragraphs, terms, subject } }: Facts): string | null {
-  return [paragraphs[1]?.topic, ...terms].find((topic) => topic && topic !== subject) ?? null;
+/** What needs a source: "a claim such as “…”", or claims by their subject. */
+function claimsOf({ argument, places: { themes, subject } }: Facts): string | null {
+  if (argument.unsourced !== null) return `a claim such as ${argument.unsourced}`;
+  const about = themes[0] ?? subject;
+  return about === null ? null : `your claims about ${about}`;
 }
 
 const MOST_NAMED = 3;

@@ -1,7 +1,8 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import { sayHeadlineBriefly, sayStrengthBriefly } from './briefly.ts';
 import type { Question } from './argument/find-question.ts';
-import { type Claim, GOOD, holds, isSound } from './claims.ts';
+import { type Claim, holds, isSound } from './claims.ts';
+import { GOOD } from './paper/ground.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
@@ -25,6 +26,8 @@ type Headline = {
   readonly step?: ReasonedStep | undefined;
   /** What it leads to, and what follows it. */
   readonly question?: Question;
+  /** Whether it is the first of the steps, something that comes before them, or about none. */
+  readonly leads: 'step' | 'other' | 'question';
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
@@ -57,12 +60,18 @@ export function sayOverall(
   const later = steps.filter((step) => step !== headline.step && step.isLater);
   const listed: Said = {
     paragraph: 1,
-    variants: later.length === 0 ? [] : voice.overall.steps(later, headline.question !== undefined),
+    variants: later.length === 0 ? [] : voice.overall.steps(later, headline.leads),
     claims: later.flatMap(({ claims }) => claims),
     restsOn: later.flatMap(({ restsOn }) => restsOn),
     brief: later[0] === undefined ? null : `Go over ${later[0].name.replace(/ \([^)]*\)/gu, '')}.`,
   };
-  return [opening, question, sayStrength(facts, voice), listed, ...sayClosing(facts, voice, manner)];
+  return [
+    opening,
+    question,
+    sayStrength(facts, voice),
+    listed,
+    ...sayClosing(facts, voice, { manner, first: steps[0] }),
+  ];
 }
 
 /** One thing that works, as it was measured: in the argument, or in the use of sources. */
@@ -71,14 +80,46 @@ function sayStrength(facts: Facts, voice: Voice): Said {
   if (first !== undefined)
     return {
       paragraph: 1,
-      variants: voice.content.strength(first),
+      variants: voice.content.strength({
+        ...first,
+        // Own results and cases need no source: only where a check missed one is it asked for.
+        isAlone: first.isAlone === true && facts.faulted.has('sources'),
+      }),
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
+  if (holds({ is: 'praise', of: 'sources' }, facts))
+    return {
+      paragraph: 1,
+      variants: voice.overall.sources(sayCited(facts), facts),
+      claims: [{ is: 'praise', of: 'sources' }],
+    };
+  return isFailing(facts) ? sayMerit(facts, voice) : { paragraph: 1, variants: [], claims: [] };
+}
+
+const isFailing = ({ scores, ground }: Facts) => scores.total < GOOD && ground.content === null;
+
+/** What a weak paper does, however small: a case, a reason, a source; else only what it is about. */
+function sayMerit(facts: Facts, { overall }: Voice): Said {
+  const { argument, cited, places, scores, isOffTopic, isCopied, saysLittle } = facts;
+  if (argument.merit !== null)
+    return {
+      paragraph: 1,
+      variants: overall.merit(argument.merit),
+      claims: [{ is: 'strength' }],
+    };
+  if (isOffTopic || isCopied || saysLittle) return { paragraph: 1, variants: [], claims: [] };
+  const isSourced = cited.length > 0;
   return {
     paragraph: 1,
-    variants: facts.cited.length === 0 ? [] : voice.overall.sources(sayCited(facts), facts),
-    claims: [{ is: 'praise', of: 'sources' }],
+    variants: isSourced
+      ? [`You use ${sayCited(facts)} as ${cited.length === 1 ? 'a source' : 'sources'}.`]
+      : places.subject === null
+        ? []
+        : scores.total < WEAK
+          ? overall.attempt(facts.begins, places.subject.replace(/^(?=(?:Mr|Mrs|Ms|Dr)\b)/u, 'the case of '))
+          : [],
+    claims: [{ is: 'judged', in: 'content' }],
   };
 }
 
@@ -88,13 +129,18 @@ function sayCited({ cited }: Facts): string {
   return listOf(cited.length > MOST_CITED + 1 ? [...cited.slice(0, MOST_CITED), 'others'] : cited);
 }
 
-function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): readonly Said[] {
-  const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter';
+function sayClosing(
+  facts: Facts,
+  { overall }: Voice,
+  { manner, first }: { readonly manner: FeedbackManner; readonly first: ReasonedStep | undefined },
+): readonly Said[] {
+  // The answer to a quiz has no next draft.
+  const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing({ ...workOf(facts), name: fullNameOf(facts) }) : [],
-    claims: [],
-    restsOn: ['score:total'],
+    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? null) : [],
+    claims: first?.point?.talk === undefined ? [] : first.claims,
+    restsOn: ['score:total', ...(first?.point?.talk === undefined ? [] : first.restsOn)],
   };
   const thanks: Said = {
     paragraph: 2,
@@ -107,7 +153,12 @@ function sayClosing(facts: Facts, { overall }: Voice, manner: FeedbackManner): r
   return [talk, thanks];
 }
 
-const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({ variants, claims, restsOn: [] });
+const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
+  variants,
+  claims,
+  restsOn: [],
+  leads: 'other',
+});
 
 /** The most serious thing that is known of the paper, as a sentence to the student. */
 function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[]): Headline {
@@ -130,6 +181,7 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
       ],
       claims: [{ is: 'marked', in: 'content' }],
       restsOn: disorder.ids,
+      leads: 'other',
       step: steps.find(({ point }) => point?.restsOn === disorder.ids),
     };
   if (isCopied) return plain(headline.copied(work), [{ is: 'copied' }]);
@@ -137,8 +189,11 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      ...plain(headline.question(askedOf(work, argument.question)), [{ is: 'judged', in: 'content' }]),
+      ...plain(headline.question(askedOf({ ...work, name: fullNameOf(facts) }, argument.question)), [
+        { is: 'judged', in: 'content' },
+      ]),
       brief: 'One question.',
+      leads: 'question',
       question: argument.question,
     };
   if (first === undefined) return sayNothingMarked(facts, voice);
@@ -160,6 +215,7 @@ function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep
     claims: all.flatMap(({ claims }) => claims),
     restsOn: all.flatMap(({ restsOn }) => restsOn),
     brief: sayHeadlineBriefly(point, missing.length),
+    leads: 'step',
     step,
   };
 }
@@ -170,6 +226,7 @@ function sayForm(facts: Facts, { overall }: Voice, step: ReasonedStep): Headline
     variants: overall.headline.form(step, workOf(facts), isFormOnly),
     claims: isFormOnly ? [...step.claims, { is: 'form-only' }] : step.claims,
     restsOn: step.restsOn,
+    leads: 'step',
     step,
   };
 }
@@ -191,6 +248,7 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
     brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
     claims,
     restsOn: [],
+    leads: 'other',
   };
 }
 

@@ -6,33 +6,32 @@ import type { WrongPaper } from './wrong-paper.ts';
 
 type Read = { readonly wrong: WrongPaper; readonly about: string | null; readonly kind: string };
 
-/** What was read: "your paper, “Plastic in the Sea,” is about plastic and recycling". */
-function sayRead({ wrong: { is, title, begins }, about, kind }: Read): string {
-  const from = begins === null ? '' : ` (it begins “${begins}”)`;
+/** What was read and what was asked: the file is named once, by its title or by how it begins. */
+function sayRead({ wrong: { is, title, begins, asked }, about, kind }: Read): string {
+  const from = begins === null || title !== null ? '' : ` (it begins “${begins}”)`;
   const file = title === null ? `this ${kind}` : `the file that you sent, ${title},`;
-  if (is === 'unreadable') return `I cannot read ${title ?? `this ${kind}`} as English sentences${from}`;
+  const task = asked === null ? '' : ` The assignment ${asked}.`;
+  if (is === 'unreadable')
+    return `I cannot read ${title ?? `this ${kind}`} as English sentences${from}.${task}`;
   if (is === 'several-texts')
-    return `${file} seems to be put together from several texts${about === null ? '' : `, on ${about}`}${from}`;
-  return about === null ? `${file} is on another subject${from}` : `${file} is about ${about}${from}`;
+    return `${file} seems to be put together from several texts${about === null ? '' : `, on ${about}`}${from}.${task}`;
+  if (title !== null)
+    return asked === null
+      ? `${file} does not answer the assignment.`
+      : `${file} does not answer the assignment, which ${asked}.`;
+  const read = about === null ? `${file} is on another subject${from}` : `${file} is about ${about}${from}`;
+  return asked === null
+    ? `${read}, and it does not answer the assignment.`
+    : `${read}, and the assignment ${asked}.`;
 }
 
-/** “Plastic in the Sea”, "a paper on plastic": short, because the first sentence says what it is about. */
-function nameOf({ wrong: { title, begins, is }, about, kind }: Read): string {
-  if (title !== null) return title;
-  const [first] = about?.split(/, | and /u) ?? [];
-  if (first !== undefined && !first.includes('“') && is === 'off-topic') return `a ${kind} on ${first}`;
-  return begins === null || is === 'unreadable' ? `this ${kind}` : `the ${kind} that begins “${begins}”`;
-}
-
-const TO_DO: Readonly<Record<FeedbackStyle, (it: string) => Variants>> = {
-  conversational: (it) => [
-    `If this is the wrong file, please send me the right one; if you meant to send ${it}, come and talk to me before you write more.`,
+const TO_DO: Readonly<Record<FeedbackStyle, Variants>> = {
+  conversational: [
+    'If this is the wrong file, please send me the right one; if you meant to send it, come and talk to me before you write more.',
   ],
-  direct: (it) => [
-    `If this is the wrong file, send the right one. If you meant to send ${it}, see me first.`,
-  ],
-  detailed: (it) => [
-    `If this is the wrong file, please submit the right one; if ${it} was meant, I suggest that we discuss the assignment first.`,
+  direct: ['If this is the wrong file, send the right one. If you meant to send it, see me first.'],
+  detailed: [
+    'If this is the wrong file, please submit the right one; if it was meant, I suggest that we discuss the assignment first.',
   ],
 };
 
@@ -44,12 +43,8 @@ export function sayWrongOverall(
   { style, firstName }: { readonly style: FeedbackStyle; readonly firstName: string | null },
 ): readonly Said[] {
   const { wrong } = read;
-  const what = sayRead(read);
-  const asked = wrong.asked === null ? 'it does not answer the assignment' : `the assignment ${wrong.asked}`;
   const address = firstName === null ? '' : `${firstName}, `;
-  const ended = /[?.]”$/u.test(asked) ? asked : `${asked}.`;
-  const it = nameOf(read);
-  const said = `${address}${what}, and ${ended}`;
+  const said = `${address}${sayRead(read)}`;
   return [
     {
       paragraph: 0,
@@ -61,7 +56,7 @@ export function sayWrongOverall(
     },
     {
       paragraph: 0,
-      variants: TO_DO[style](it),
+      variants: TO_DO[style],
       brief: 'If this is the wrong file, send the right one.',
       claims,
       restsOn: wrong.ids,
@@ -88,22 +83,24 @@ export function sayWrongArea(
   read: Read,
   style: FeedbackStyle,
 ): readonly Said[] {
-  const it = nameOf(read);
+  const once = `once I have the right ${read.kind}`;
+  const until = `until the right ${read.kind} is here`;
+  const because = `because this ${read.kind} does not address the assignment`;
   const said: Readonly<Record<FeedbackStyle, Readonly<Record<typeof area, string>>>> = {
     conversational: {
-      content: `I have not commented on the content of ${it}, because it is not what this assignment is about.`,
-      grammar: `I have not marked the sentences of ${it} either; I would rather read those of the right ${read.kind}.`,
-      apa: `For the same reason, I left the citations in ${it} alone.`,
+      content: `I will comment on the content ${once}.`,
+      grammar: `I will mark the language ${once}.`,
+      apa: `I will look at citations and references ${once}.`,
     },
     direct: {
-      content: `No comments on the content of ${it}: the assignment has another question.`,
-      grammar: `No comments on the language of ${it} until the right ${read.kind} is here.`,
-      apa: `No comments on the citations in ${it} either.`,
+      content: `No comments on the content ${until}.`,
+      grammar: `No comments on the language ${until}.`,
+      apa: `No comments on citations and references ${until}.`,
     },
     detailed: {
-      content: `The content of ${it} was not assessed, because it does not address the assignment.`,
-      grammar: `The language of ${it} was not assessed.`,
-      apa: `Nor were citations and references in ${it}.`,
+      content: `The content was not assessed, ${because}.`,
+      grammar: `The language was not assessed, ${because}.`,
+      apa: `Citations and references were not assessed, ${because}.`,
     },
   };
   return [{ paragraph: 0, variants: [said[style][area]], claims, restsOn: read.wrong.ids, isNeeded: true }];

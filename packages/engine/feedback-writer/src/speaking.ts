@@ -15,19 +15,20 @@ export type Work = {
 
 /** What the paper is called and argues, for sentences about the whole of it. */
 export function workOf({ thesis, places, kind, title }: Facts): Work {
-  const subject = places.subject === null ? (title === null ? '' : `, “${title}”,`) : ` on ${places.subject}`;
+  const subject = places.subject === null ? (title === null ? '' : ` “${title}”`) : ` on ${places.subject}`;
   return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
 }
 
-/** A name or a phrase of several words; a single noun, "items", tells little. */
-const IS_TELLING = /^(?:the |an? )?(?:\p{Lu}|\S+ \S)/u;
-
-/** "your paper on fines and the account": tells papers on one subject apart. */
+/** "your paper “Drop the Fine”", or "your paper on fines and public libraries": tells papers on one subject apart. */
 export function fullNameOf(facts: Facts): string {
-  const { subject, terms } = facts.places;
-  const { name } = workOf(facts);
-  const telling = terms.find((term) => IS_TELLING.test(term));
-  return subject === null || telling === undefined ? name : `${name} and ${telling}`;
+  const { subject, themes } = facts.places;
+  const [theme] = themes;
+  if (facts.ownTitle !== null) return `your ${facts.kind} “${facts.ownTitle}”`;
+  if (subject === null && facts.title === null && facts.begins !== null)
+    return `your ${facts.kind} that begins “${facts.begins}”`;
+  return subject === null || theme === undefined
+    ? workOf(facts).name
+    : `your ${facts.kind} on ${subject} and ${theme}`;
 }
 
 const MOST_EXTRAS = 2;
@@ -58,10 +59,11 @@ const MOST_SUBJECTS = 3;
 /** What an off-topic paper is about: in phrases of the paper where it has them, else its words in quotation marks. */
 export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms } }: Facts): string | null {
   const phrases = subject === null ? terms : [subject, ...terms];
+  const shortestFirst = phrases.toSorted((a, b) => a.split(' ').length - b.split(' ').length);
   const named = about.slice(0, MOST_SUBJECTS).flatMap((word) => {
     const key = word.toLowerCase().replace(/s$/u, '');
     return (
-      phrases.find((phrase) =>
+      shortestFirst.find((phrase) =>
         phrase
           .toLowerCase()
           .split(' ')
@@ -72,5 +74,9 @@ export function subjectsOf({ mismatch: { about, bare }, places: { subject, terms
   if (about.length === 0) return null;
   if (named.length === 0)
     return listOf(about.slice(0, MOST_SUBJECTS).map((word) => (bare.has(word) ? word : `“${word}”`)));
-  return listOf([...new Set([...named, ...phrases])].slice(0, MOST_SUBJECTS));
+  const all = [...new Set([...named, ...phrases])];
+  return listOf(all.slice(0, Math.max(MOST_PHRASES, new Set(named).size)));
 }
+
+/** Where fewer words tell what the paper is about, its own phrases do. */
+const MOST_PHRASES = 3;

@@ -1,5 +1,6 @@
 import type { FeedbackStyle } from '@greenpen/grading';
 import type { Question } from './argument/find-question.ts';
+import type { Merit } from './argument/find-merit.ts';
 import type { Strength } from './argument/find-strengths.ts';
 import type { AskedNote } from './asked/asked-facts.ts';
 import type { Point } from './points/point.ts';
@@ -80,10 +81,14 @@ export type Voice = {
       readonly unmarked: (work: Work, isLow: boolean) => Variants;
     };
     readonly sources: (cited: string, facts: Facts) => Variants;
-    /** What to do after the first thing, or, where `isFinal`, all that is left; empty where the headline has it. */
-    readonly steps: (steps: readonly Step[], isFinal: boolean) => Variants;
+    /** A small thing that works in a weak paper. */
+    readonly merit: (merit: Merit) => Variants;
+    /** What a weak paper is about, where nothing in it can be named as working. */
+    readonly attempt: (begins: string | null, subject: string) => Variants;
+    /** What to do after the headline, which is the first step, something else, or a question; empty where it has them. */
+    readonly steps: (steps: readonly Step[], after: 'step' | 'other' | 'question') => Variants;
     /** For a paper that needs a talk before the next draft. */
-    readonly closing: (work: Work) => Variants;
+    readonly closing: (work: Work, about: string | null) => Variants;
   };
 };
 

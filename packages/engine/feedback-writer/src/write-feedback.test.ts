@@ -132,7 +132,7 @@ describe('writeFeedback', () => {
   });
 
   it('says the same of the same paper, and other words of another', () => {
-    const other = paperOf(['A short note on bridges.', 'They was built in a year.']);
+    const other = paperOf(['A Note on Bridges', 'They was built in a year.']);
     const mistake = findingIn(other, {
       area: 'grammar',
       check: 'grammar-agreement',

@@ -12,7 +12,7 @@ import {
 import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
 import { speakAs, sureValue, type VoiceProfile } from '@greenpen/voice';
 import { draft, type Drafted, type Said, textOf } from './draft.ts';
-import { isSought } from './content-points.ts';
+import { isSought } from './group-findings.ts';
 import { collectFacts, type Facts } from './facts.ts';
 import { sayInOneSentence } from './for-instructor.ts';
 import type { Measured } from './paper/ground.ts';

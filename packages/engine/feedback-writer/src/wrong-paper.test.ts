@@ -45,11 +45,25 @@ describe.each(feedbackStyles)('a paper that is no answer, when %s', (style) => {
   const { feedback, forInstructor } = draftFeedback(request);
 
   it('gets one short message: what was read, what was asked, what to do', () => {
-    expect(feedback.overall).toContain('“A glaze is glass that was melted onto clay');
+    expect(feedback.overall).toContain('“Glazes on the Wheel”');
     expect(feedback.overall).toContain('“Should a town let owls nest in its schools?”');
     expect(feedback.overall).toMatch(/If this is the wrong file, (?:please )?(?:send|submit)/u);
     expect(feedback.overall.split('\n\n')).toHaveLength(1);
     expect(forInstructor).toMatch(/wrong file.*owls/u);
+  });
+
+  it('is named once, and no area speaks of what it need not hold', () => {
+    expect(
+      Object.values(feedback)
+        .join('\n')
+        .match(/Glazes on the Wheel/gu),
+    ).toHaveLength(1);
+    expect(feedback.apa).not.toMatch(/\b(?:your|the) citations\b|left .* alone/u);
+    const untitled = draftFeedback({
+      ...request,
+      paper: { ...paper, blocks: paper.blocks.slice(1) },
+    }).feedback.overall;
+    expect(untitled).toContain('“A glaze is glass that was melted onto clay');
   });
 
   it('gets one sentence for each area, without corrections, rules or praise', () => {

@@ -44,13 +44,14 @@ export function findWrongPaper(paper: Paper, { findings, brief, title, gap }: Kn
   return {
     is,
     title: title === null ? null : `“${title}”`,
-    begins: beginningIn(paper),
+    begins: openingOf(paper),
     asked: brief === null ? null : questionOf(brief),
     ids: causes.map(({ id }) => id),
   };
 }
 
-function beginningIn(paper: Paper): string | null {
+/** How the first whole sentence begins; `null` where it cannot be quoted. */
+export function openingOf(paper: Paper): string | null {
   for (const { span, block } of sentencesOf(paper)) {
     if (block.kind !== 'paragraph') continue;
     const sentence = spanText(paper.text, span).trim();

@@ -47,6 +47,23 @@ describe('what works in an argument', () => {
     expect(factsOf(bare).argument.strengths).toEqual([]);
   });
 
+  it('is no sentence that only grants the objection its point', () => {
+    const granted =
+      'Some residents say that a bridge nobody drives on helps nobody. The worry is reasonable, since money that is spent on timber cannot be spent on snow. Yet the people who walk to the mill each morning cross at Alder Ford, and for them the next crossing is three miles down the river.';
+    const [answered] = factsOf([opening, visitors, granted, ending]).argument.strengths;
+    expect(answered).toMatchObject({ is: 'answered', isReasoned: false });
+    expect(answered?.quote).toMatch(/^“Yet the people who walk to the mill/u);
+  });
+
+  it('reports a claim without the words that number it', () => {
+    const second =
+      'The second reason is that wooden bridges outlast the steel ones. Lindqvist (2018) compared forty repairs and found that they cost 38 percent less over fifty years. Timber can be replaced plank by plank.';
+    const backing = factsOf([opening, visitors, second, ending]).argument.strengths.find(
+      ({ is }) => is === 'backed',
+    );
+    expect(backing?.reported).toBe('wooden bridges outlast the steel ones');
+  });
+
   it('is the use of a source where nothing else was measured', () => {
     const paper = paperOf([
       thin('We should keep the bridges for everybody.'),
@@ -74,6 +91,22 @@ describe('the question to an argument', () => {
     const { question } = factsOf([opening, backed, visitors, ending]).argument;
     expect(question?.is).toBe('reason');
     expect(question?.said).toContain('I lost track of “keep old skills alive”');
+  });
+
+  it('asks for no reason that a paragraph takes up in other sentences, or that it numbers', () => {
+    const claims =
+      'The county keeps nine covered bridges. This paper argues that the county should repair them, because they draw visitors and because they do not wash away in a flood.';
+    const floods =
+      'In the spring of 2019 the river rose four feet above the flood mark. Every steel bridge below the mill was closed for a month. None of the covered bridges washed out.';
+    const spread = factsOf([claims, visitors, visitors, floods, ending]).argument.question;
+    expect(spread?.is).not.toBe('reason');
+    const numbered = factsOf([
+      claims,
+      `The first reason is the trade. ${visitors}`,
+      'The second reason is safety. High water has never closed one of them, and the school bus takes that road.',
+      ending,
+    ]).argument.question;
+    expect(numbered?.is).not.toBe('reason');
   });
 
   it('is about evidence of the paper against itself where every reason is taken up', () => {
@@ -117,6 +150,12 @@ describe('the question to an argument', () => {
     expect(overall).toMatch(/the repair fund|Lindqvist/u);
     expect(overall).not.toMatch(/where you give a reason for your claim/u);
   });
+});
+
+it('takes what should follow only under a condition for no thesis', () => {
+  const plan =
+    'The county should open one bridge to carts for a summer and count them. If more people cross, the permit should become permanent.';
+  expect(factsOf([plan, visitors, ending]).thesis?.reported).toMatch(/^the county should open one bridge/u);
 });
 
 describe('the reasons of a thesis', () => {

@@ -75,6 +75,14 @@ export const OBJECTS =
 export const REPLIES =
   /\b(?:however|but|yet|still|nevertheless|even so|in fact|although|assumes|overlooks|ignores|forgets|misses|is true|are right|is right|is serious|is real|(?:this|that|the) (?:objection|argument|worry|concern|fear|point|reasoning|view)|this is not|not (?:a reason|enough)|in answer|the answer)\b/iu;
 
+const GRANTS =
+  /\b(?:(?:is|are|was|seems?|may be|sounds?) (?:a |an |very |quite |partly |certainly )?(?:reasonable|fair|legitimate|understandable|true|valid|right|serious|real|natural|sensible|good point|so)\b|of course|granted|admittedly|to be sure|has a point|have a point)/iu;
+const TURNS =
+  /(?:^|[,;:]\s+)(?:but|yet|however|still|nevertheless|even so)\b|\b(?:although|even though|while)\b/iu;
+
+/** Whether a sentence only grants the other side its point: the answer comes after it. */
+export const isConcession = (text: string) => GRANTS.test(text) && !TURNS.test(text);
+
 const WORD = /\p{L}{4,}/gu;
 const COMMON = new Set(
   'that this these those with from they them their there have which will would could should what when where because than then into only also more most many much some such very your about each every other does make makes made been being were over just like same both either neither between still even after before during while whose whom'.split(

@@ -1,18 +1,23 @@
 import type { Finding, Paper } from '@greenpen/paper';
 import type { Thesis } from '../paper/find-thesis.ts';
 import type { Places } from '../paper/places.ts';
-import { readBody } from './body-sentences.ts';
+import { type BodyParagraph, hasFigure, readBody } from './body-sentences.ts';
+import { findMerit, type Merit } from './find-merit.ts';
 import { findQuestion, type Question } from './find-question.ts';
-import { findStrengths, type Strength } from './find-strengths.ts';
+import { findStrengths, quoteOf, type Strength } from './find-strengths.ts';
 
 /** What can be said of a paper's argument in its own words. */
 export type Argument = {
   /** The most telling first; empty where nothing was measured. */
   readonly strengths: readonly Strength[];
   readonly question: Question | null;
+  /** What works on a small scale, for a paper without strengths. */
+  readonly merit: Merit | null;
+  /** A claim of the body without a source, in quotation marks; one with a number before any other. */
+  readonly unsourced: string | null;
 };
 
-export const noArgument: Argument = { strengths: [], question: null };
+export const noArgument: Argument = { strengths: [], question: null, merit: null, unsourced: null };
 
 type Known = {
   readonly findings: readonly Finding[];
@@ -34,5 +39,23 @@ export function collectArgument(paper: Paper, { findings, places, thesis, asked 
       aim: `${thesisText ?? ''} ${asked}`,
     }),
     question: findQuestion(body, { thesis, thesisText }),
+    merit: findMerit(body),
+    unsourced: findUnsourced(body),
   };
+}
+
+/** Leans on the sentence before it, asks, or tells of the writer. */
+const NO_CLAIM = /^(?:this|that|these|those|it|they|he|she|also|another)\b|\?|\b(?:I|my|we|our)\b/iu;
+const FEWEST_CLAIM_WORDS = 8;
+
+function findUnsourced(body: readonly BodyParagraph[]): string | null {
+  const claims = body
+    .slice(1)
+    .flatMap(({ sentences }) => sentences)
+    .filter(
+      ({ text, words, isSound, isCited }) =>
+        isSound && !isCited && words >= FEWEST_CLAIM_WORDS && !NO_CLAIM.test(text),
+    );
+  const best = claims.find(({ text }) => hasFigure(text)) ?? claims[0];
+  return best === undefined ? null : quoteOf(best.text);
 }

@@ -6,6 +6,7 @@ import {
   type BodySentence,
   countShared,
   hasFigure,
+  isConcession,
   keysOf,
   OBJECTS,
   REPLIES,
@@ -59,23 +60,45 @@ function askForReason(body: readonly BodyParagraph[], { thesisText }: Known): Qu
   if (thesisText === null) return null;
   const reasons = reasonsOf(thesisText);
   if (reasons.length < FEWEST_REASONS) return null;
-  const sentences = body
+  const others = body
     .slice(0, -1)
-    .flatMap((paragraph) => paragraph.sentences)
-    .filter(({ text }) => text !== thesisText && !thesisText.includes(text));
+    .map(({ sentences }) =>
+      sentences.filter(({ text }) => text !== thesisText && !thesisText.includes(text)),
+    );
+  const numbered = others.filter(([first]) => first !== undefined && NUMBERED.test(first.text));
+  // One paragraph for each reason, numbered: each is taken up, in whatever words.
+  if (numbered.length >= reasons.length) return null;
+  const sentences = others.flat();
   const room = reasons.map((reason) => ({ reason, taken: countTaken(keysOf(reason), sentences) }));
-  const left = room.filter(({ taken }) => taken === 0);
+  const left = room.filter(({ taken, reason }) => taken === 0 && !isSpread(keysOf(reason), others));
   const shown = room.filter(({ taken }) => taken > 1);
   const [one] = left;
   if (left.length !== 1 || one === undefined || shown.length === 0) return null;
   if (one.reason.split(/\s+/u).length > MOST_REASON_WORDS) return null;
-  const others = listOf(shown.slice(0, 2).map(({ reason }) => `“${reason}”`));
+  const upheld = listOf(shown.slice(0, 2).map(({ reason }) => `“${reason}”`));
   return {
     is: 'reason',
     place: null,
-    said: `take up ${others} from your thesis, and I lost track of “${one.reason}”`,
+    said: `take up ${upheld} from your thesis, and I lost track of “${one.reason}”`,
     asks: ['where do you show it?', 'what in the paper shows it?'],
   };
+}
+
+/** A paragraph that says itself which reason it is about. */
+const NUMBERED =
+  /^(?:first|second|third|fourth|last|final)(?:ly)?\b|^(?:the|my|a|our) (?:first|second|third|fourth|next|last|final|other) (?:reason|point|argument|cause|benefit|advantage|problem)\b|^(?:another|one) (?:reason|point|argument|cause|benefit|advantage|problem)\b/iu;
+
+/** Whether a paragraph speaks of a reason in several of its sentences together. */
+function isSpread(reason: ReadonlySet<string>, paragraphs: readonly (readonly BodySentence[])[]): boolean {
+  const least = Math.max(2, Math.ceil(reason.size / 2));
+  return paragraphs.some((sentences) => {
+    const keys = [...keysOf(sentences.map(({ text }) => text).join(' '))];
+    // "Wash" and "washed".
+    return (
+      [...reason].filter((one) => keys.some((key) => key.startsWith(one) || one.startsWith(key))).length >=
+      least
+    );
+  });
 }
 
 /** Sentences that speak of most of what a reason says. */
@@ -115,13 +138,19 @@ const ASSERTS = /\b(?:cannot|can only|would|will|always|never|every|most|only|mu
 function askAboutReply(body: readonly BodyParagraph[]): Question | null {
   for (const { sentences, name } of body.slice(1)) {
     const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
-    const turn = sentences.findIndex(({ text }, at) => objects !== -1 && at > objects && REPLIES.test(text));
+    const turn = sentences.findIndex(
+      ({ text }, at) => objects !== -1 && at > objects && REPLIES.test(text) && !isConcession(text),
+    );
     if (turn === -1) continue;
     const answer = sentences.slice(turn);
     if (answer.some(({ isCited }) => isCited)) continue;
     const bare = answer.find(
       ({ text, isSound, words }) =>
-        isSound && words >= 8 && (hasFigure(text) || ASSERTS.test(text)) && !/\?/u.test(text),
+        isSound &&
+        words >= 8 &&
+        (hasFigure(text) || ASSERTS.test(text)) &&
+        !/\?/u.test(text) &&
+        !isConcession(text),
     );
     const quote = bare === undefined ? null : quoteOf(bare.text);
     if (quote === null) continue;

@@ -6,6 +6,7 @@ import {
   type BodySentence,
   countShared,
   hasFigure,
+  isConcession,
   keysOf,
   OBJECTS,
   REPLIES,
@@ -26,6 +27,8 @@ export type Strength = {
   readonly hasFigure: boolean;
   /** Whether other paragraphs cite nothing. */
   readonly isAlone?: boolean;
+  /** Whether an answer to an objection gives a reason, a number or a source. */
+  readonly isReasoned?: boolean;
 };
 
 type Known = {
@@ -83,19 +86,33 @@ function citedIn(body: readonly BodyParagraph[]): readonly Strength[] {
   return [{ ...best, is: 'cited', quote: '', reported: null, isAlone: bare.length > 0 }];
 }
 
-/** An objection, and behind it an answer that gives a reason, a number or a source. */
+/** An answer of fewer words is no more than a denial. */
+const FEWEST_ANSWER_WORDS = 25;
+
+/** An objection, and behind it an answer that gives a reason, a number or a source, or that goes on for some length. */
 function answeredIn({ sentences, name }: BodyParagraph): Strength | null {
   const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
   if (objects === -1) return null;
   const turn = sentences.findIndex(
-    ({ text }, at) => at > objects && REPLIES.test(text) && !OBJECTS.test(text),
+    ({ text }, at) => at > objects && REPLIES.test(text) && !OBJECTS.test(text) && !isConcession(text),
   );
   if (turn === -1) return null;
-  const reply = sentences.slice(turn).find((one) => one.isSound && isReasoned(one));
+  const answer = sentences.slice(turn);
+  const reasoned = answer.find((one) => one.isSound && isReasoned(one));
+  const length = answer.reduce((sum, { words }) => sum + words, 0);
+  const reply =
+    reasoned ?? (length < FEWEST_ANSWER_WORDS ? undefined : answer.find(({ isSound }) => isSound));
   const quote = reply === undefined ? null : quoteOf(reply.text);
-  return quote === null
-    ? null
-    : { is: 'answered', place: name, quote, reported: null, work: null, hasFigure: false };
+  if (quote === null) return null;
+  return {
+    is: 'answered',
+    place: name,
+    quote,
+    reported: null,
+    work: null,
+    hasFigure: false,
+    isReasoned: reasoned !== undefined,
+  };
 }
 
 const isReasoned = ({ text, isCited, words }: BodySentence) =>
@@ -124,7 +141,7 @@ function backedIn({ sentences, name }: BodyParagraph, text: string): Strength | 
   );
   const quote = quoteOf(claim.text);
   if (source === undefined || quote === null) return null;
-  const reported = reportedClause(claim.text, text);
+  const reported = reportedClause(claim.text.replace(ANNOUNCES, ''), text);
   return {
     is: 'backed',
     place: name,
@@ -134,6 +151,10 @@ function backedIn({ sentences, name }: BodyParagraph, text: string): Strength | 
     hasFigure: hasFigure(withoutYears(source.text)),
   };
 }
+
+/** "The second reason is that": what is claimed comes after it. */
+const ANNOUNCES =
+  /^(?:the|a|an|another|one|my|our) (?:(?:first|second|third|fourth|last|final|main|other|further|strongest|best) )?(?:reason|point|argument|cause|problem|benefit|advantage|fact|result|finding|answer) (?:is|was) that\s+/iu;
 
 const withoutYears = (text: string) => text.replace(/\([^)]*\)|\b(?:1[89]|20)\d\d\b/gu, ' ');
 

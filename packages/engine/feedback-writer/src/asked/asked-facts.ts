@@ -1,8 +1,16 @@
-import { isBan, isDirective, type RequirementKind, type RequirementResult } from '@greenpen/grading';
+import {
+  isBan,
+  isDirective,
+  type RequirementKind,
+  type RequirementResult,
+  type Rubric,
+} from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
-import type { Places } from '../paper/places.ts';
+import { type Places, stemsOf } from '../paper/places.ts';
 import { beginningOf, isQuotable, MOST_WORDS } from '../paper/quote.ts';
 import { countWords, lowerFirst } from '../words.ts';
+import { nextMoveFor } from './next-move.ts';
+import { type ReadSentence, showsSigns } from './signs-of-part.ts';
 import { namePart, PLACED, type PartName, withoutMarks } from './name-part.ts';
 
 /** A requirement in words for the student, with what the paper shows of it. */
@@ -19,10 +27,14 @@ export type AskedNote = PartName & {
   readonly shown: string | null;
   /** "paragraph 4 (New Jersey)", where those words are. */
   readonly place: string | null;
-  /** A phrase of the paper near those words. */
-  readonly topic: string | null;
   /** What was counted, as a sentence. */
   readonly reason: string | null;
+};
+
+/** A part that was looked for and not found; it may be there in other words. */
+export type SoughtNote = AskedNote & {
+  /** Whether a finding names it too. */
+  readonly isInFinding: boolean;
 };
 
 /** What the paper does about its assignment. Only required ones are told of. */
@@ -35,11 +47,11 @@ export type AskedFacts = {
   readonly answered: readonly AskedNote[];
   /** Those of which reading the paper does not tell. */
   readonly open: readonly AskedNote[];
-  /** The open ones that were looked for and not found. */
-  readonly sought: readonly AskedNote[];
+  /** The open parts to ask the student about, the most important first. */
+  readonly sought: readonly SoughtNote[];
+  /** As the checklist counts them: the required ones, those that are met, and those of which reading does not tell. */
+  readonly checklist: { readonly required: number; readonly met: number; readonly open: number };
   readonly met: number;
-  /** Parts that are met, and not sections or rules. */
-  readonly metParts: number;
   readonly required: number;
 };
 
@@ -60,13 +72,73 @@ const WHOLE_WORK =
 
 const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 
+type Known = {
+  readonly findings: readonly Finding[];
+  readonly places: Places;
+  /** The sentences of the body; empty where they are not the writer's own answer. */
+  readonly sentences: readonly ReadSentence[];
+  readonly words: number;
+  /** The words of the assignment. */
+  readonly asked: string;
+  /** What the rubric gives for each criterion. */
+  readonly rubric: Rubric | null;
+  /** In a good paper, a part in other words is likelier than a missing one; in a failing one, it is the other way round. */
+  readonly quality: 'good' | 'fair' | 'failing';
+};
+
+/** More questions than these would read as a list of reproaches. */
+const MOST_SOUGHT = 2;
+
+/**
+ * The open parts of which the paper shows no sign, and in a weak paper those that leave none and were not found: at most
+ * two, those with the most points in the rubric first. A failing paper of which nothing else can be said is asked for
+ * any of its open parts.
+ */
+function listSought(
+  open: readonly RequirementResult[],
+  { sentences, words, asked, rubric, quality }: Known,
+  isElseTold: boolean,
+): readonly RequirementResult[] {
+  const parts = open
+    .filter(({ requirement: { kind } }) => kind === 'part')
+    .map((result) => ({
+      result,
+      shown: showsSigns(result.requirement.text, { sentences, words, asked }),
+      points: pointsFor(result.requirement.text, rubric),
+    }));
+  const isUnseen = ({ result, shown }: (typeof parts)[number]) =>
+    shown === null ? result.evidence === 'none' && quality !== 'good' : !shown;
+  const unseen = parts.filter(isUnseen);
+  const isAny = unseen.length === 0 && !isElseTold && quality === 'failing' && sentences.length > 0;
+  return (isAny ? parts.filter(({ shown }) => shown !== true) : unseen)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, MOST_SOUGHT)
+    .map(({ result }) => result);
+}
+
+/** What the rubric gives for a part, as far as a criterion names it or its kind; 0 for any other. */
+function pointsFor(text: string, rubric: Rubric | null): number {
+  const { name: kind } = nextMoveFor(text);
+  const stems = stemsOf(text);
+  const named = (rubric ?? []).filter(
+    ({ name, description }) =>
+      (kind !== 'any' && nextMoveFor(name).name === kind) ||
+      [...stemsOf(`${name} ${description}`)].some((stem) => stems.has(stem)),
+  );
+  return Math.max(0, ...named.map(({ maxPoints }) => maxPoints));
+}
+
 /** Sorts the verdicts on what was asked into what can be said about them. */
-export function collectAsked(
-  results: readonly RequirementResult[],
-  { findings, places }: { readonly findings: readonly Finding[]; readonly places: Places },
-): AskedFacts {
+export function collectAsked(results: readonly RequirementResult[], known: Known): AskedFacts {
+  const { findings, places } = known;
+  // The position is the answer to the question, and is not told of twice.
+  const isQuestion = results.some(
+    ({ requirement: { kind, text, required: isRequired } }) =>
+      isRequired && kind === 'part' && text.trim().endsWith('?'),
+  );
   const required = results.filter(
-    ({ requirement }) => requirement.required && !isWholeWork(requirement.text),
+    ({ requirement: { required: isRequired, text } }) =>
+      isRequired && !isWholeWork(text) && !(isQuestion && nextMoveFor(text).name === 'position'),
   );
   const isSaid = ({ requirement: { kind, text } }: RequirementResult) =>
     !isBan({ kind, text }) && findings.some(({ check }) => SAID_BY[kind]?.includes(check) === true);
@@ -77,6 +149,11 @@ export function collectAsked(
     (result) => result.verdict !== 'met' && result.verdict !== 'cannot-tell' && !isSaid(result),
   );
   const parts = short.filter((result) => !isRule(result));
+  const sought = listSought(having('cannot-tell'), known, parts.length > 0);
+  const asSought = (result: RequirementResult): SoughtNote => ({
+    ...note(result),
+    isInFinding: result.evidence === 'none',
+  });
   return {
     missing: parts.filter(({ verdict }) => verdict !== 'partly').map(note),
     broken: short.filter(isRule).map(note),
@@ -87,13 +164,18 @@ export function collectAsked(
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
-    sought: having('cannot-tell')
-      .filter(({ evidence, requirement }) => evidence === 'none' && requirement.kind === 'part')
-      .map(note),
+    sought: sought.map(asSought),
+    checklist: countRequired(results),
     met: having('met').length,
-    metParts: having('met').filter(({ requirement }) => requirement.kind === 'part').length,
     required: required.length,
   };
+}
+
+function countRequired(results: readonly RequirementResult[]): AskedFacts['checklist'] {
+  const required = results.filter(({ requirement }) => requirement.required);
+  const count = (verdict: RequirementResult['verdict']) =>
+    required.filter((result) => result.verdict === verdict).length;
+  return { required: required.length, met: count('met'), open: count('cannot-tell') };
 }
 
 function noteOf({ requirement, verdict, quote, span, reason }: RequirementResult, places: Places): AskedNote {
@@ -109,7 +191,6 @@ function noteOf({ requirement, verdict, quote, span, reason }: RequirementResult
     isPartly: verdict === 'partly',
     shown: shownIn(quote),
     place: span === null || PLACED.test(words) ? null : places.nameAt(span.start),
-    topic: span === null ? null : places.topicAt(span.start),
     reason: reason ?? null,
   };
 }

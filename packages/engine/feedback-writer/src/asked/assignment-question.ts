@@ -12,6 +12,11 @@ const WORK =
 const MOST_WORDS = 28;
 const FEWEST_WORDS = 4;
 
+/** The question that an assignment asks in so many words, in quotation marks; `null` where it asks none. */
+export function quotedQuestionOf(brief: AssignmentBrief): string | null {
+  return /^asks (“.+\?”)$/u.exec(questionOf(brief) ?? '')?.[1] ?? null;
+}
+
 /**
  * What an assignment asks, as a clause that goes on after "the assignment": 'asks “Should the buses be free?”', 'asks for
  * a position paper on fare-free transit', 'asks you to compare two systems'. `null` where its words say nothing.

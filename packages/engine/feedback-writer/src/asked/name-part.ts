@@ -112,14 +112,19 @@ const JOINS: Readonly<Record<string, string>> = {
 const TOLD_TO =
   /^(\p{L}+) (?:to )?(?:us|me|the reader|your (?:readers?|classmates|audience)|readers|(?:him|her|them|(?:the|your) \p{L}+)(?= (?:how|why|what|when|where|which|whether)\b))\b\s*/iu;
 /** A word that means something named before, which the sentence would not have. */
-const POINTS_BACK = /\b(?:it|them|they|these|those|he|she|him|her|its|their|one of each|me|us|my)\b/iu;
+const POINTS_BACK =
+  /\b(?:it|them|they|these|those(?! who\b)|he|she|him|her|its|their|one of each|me|us|my)\b/iu;
 /** "End with one recommendation" says where something has to be. */
 const PLACES = /^(?:close|end|conclude|begin|open|start|finish) with\s/iu;
 const MOST_WORDS = 20;
 const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
-  /,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
+  /\s+so that\s.*$|,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
+
+/** "Take a position in an essay of 500 words": what the whole work is goes without saying. */
+const IN_WORK =
+  /\s+in (?:an?|your) (?:\p{L}+ ){0,2}(?:essay|paper|post|report|memo|response|letter|brief)\b(?: of .*)?$/iu;
 
 /** A part that says itself where it belongs needs no other place. */
 export const PLACED =
@@ -131,7 +136,7 @@ export function namePart(text: string): PartName {
   const quoted = `“${shorten(words)}”`;
   if (order === null || words.includes('?'))
     return { clause: null, noun: nounOfNoOrder(words) ?? `what ${quoted} asks for`, quoted };
-  const short = order.replace(TAIL, '').replace(TOLD_TO, '$1 ').trim();
+  const short = order.replace(TAIL, '').replace(IN_WORK, '').replace(TOLD_TO, '$1 ').trim();
   // "The strongest argument and respond to it": what "it" means is in the words themselves.
   const [head = short] = short.split(/,\s|\sand\s/u);
   const length = countWords(short);
@@ -227,6 +232,11 @@ function madeBy(verb: string, object: string): string | null {
 /** "The description of one city": a noun phrase that was named before. */
 export function definite(noun: string): string {
   return noun.replace(/^an? /u, 'the ');
+}
+
+/** The part itself is in the assignment; what can be found in a paper is the answer to it. */
+export function asAnswer(noun: string): string {
+  return noun.replace(/^the part that asks/u, 'an answer to the part that asks');
 }
 
 /** Where a second order begins, with the words that join it; `null` where there is none. */

@@ -17,6 +17,8 @@ export type Slots = {
   readonly claim: string | null;
   /** "money bail"; `null` where the paper names nothing often enough. */
   readonly subject: string | null;
+  /** “Should the buses be free?”; `null` where the assignment asks no such question. */
+  readonly question: string | null;
   /** "after paragraph 4 (New Jersey)"; empty where no place is better than another. */
   readonly place: string;
 };
@@ -30,7 +32,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'objection',
     asked:
-      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:argument|evidence|case|say|said) against)\b/iu,
+      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:people|those|someone|anyone|somebody|others|readers) who (?:might |may |would |could )?disagrees?|(?:argument|evidence|case|say|said) against)\b/iu,
     why: ({ claim, subject }) =>
       claim === null
         ? [`readers who see${subject === null ? ' it' : ` ${subject}`} differently will be waiting for it`]
@@ -52,9 +54,25 @@ const partKinds: readonly PartKind[] = [
     at: 'before-end',
   },
   {
-    name: 'limitation',
+    name: 'error',
+    asked: /\b(?:sources? of error|errors? in|experimental errors?|measurement errors?)\b/iu,
+    why: () => ['a reader needs to know how far your measurements can be trusted'],
+    move: ({ place }) => [
+      `say${at(place)} what may have gone wrong in the measurement, and in which direction it would change the result`,
+    ],
+    at: 'before-end',
+  },
+  {
+    name: 'cost',
     asked:
-      /\b(?:limitations?|limits of|weakness(?:es)?|drawbacks?|shortcomings?|flaws?|caveats?|sources? of error)\b/iu,
+      /^(?:then |also |finally,? )?(?:estimate|calculate|compute)\b|^(?:\p{L}+ )(?:the |its )?(?:costs?|budget)\b/iu,
+    why: () => ['whoever decides will ask for the number first'],
+    move: ({ place }) => [`give the number${at(place)}, and show in one line how you arrived at it`],
+    at: 'near',
+  },
+  {
+    name: 'limitation',
+    asked: /\b(?:limitations?|limits of|weakness(?:es)?|drawbacks?|shortcomings?|flaws?|caveats?)\b/iu,
     why: ({ subject }) => [`a reader needs to know how far the findings${on(subject)} reach`],
     move: ({ place, subject }) => [
       `say${at(place)} what ${subject === null ? 'the study' : `the evidence on ${subject}`} could not show, and for whom it may not hold`,
@@ -64,7 +82,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'proposal',
     asked:
-      /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|do differently)\b/iu,
+      /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|(?:one|two|three|a|concrete|practical|first) (?:\p{L}+ )?steps?|do differently)\b/iu,
     why: ({ subject }) => [`a reader will ask what should follow from what you say${about(subject)}`],
     move: ({ subject }) => [
       `say what should change${about(subject) === '' ? '' : ` with ${subject ?? ''}`}, who should do it, and how anyone would know that it worked`,
@@ -78,7 +96,9 @@ const partKinds: readonly PartKind[] = [
     why: ({ subject }) => [
       `a description${subject === null ? '' : ` of ${subject}`} does not yet show how well it works`,
     ],
-    move: ({ place }) => [`say${at(place)} how well it did, by which measure, and what speaks against it`],
+    move: ({ place }) => [
+      `say${at(place)} by which measure anyone can tell how well it works, and what speaks against it`,
+    ],
     at: 'near',
   },
   {
@@ -120,10 +140,30 @@ const partKinds: readonly PartKind[] = [
     at: 'near',
   },
   {
+    name: 'hypothesis',
+    asked: /\b(?:hypothes[ie]s|research questions?|predictions?)\b/iu,
+    why: () => ['a reader can weigh a result only against what was expected'],
+    move: () => ['say in one sentence of your opening what you expected, and why'],
+    at: 'opening',
+  },
+  {
+    name: 'sources',
+    asked:
+      /^(?:use|cite|quote|draw on|refer to|include|incorporate)\b.*\b(?:documents?|sources?|readings?|texts?|articles?|quotations?|letters?|passages?)\b/iu,
+    why: () => ['a reader can check a claim only by what it rests on'],
+    move: ({ place }) => [
+      `name each of them${at(place)} at the point where it bears on what you say, and tell what it shows`,
+    ],
+    at: 'near',
+  },
+  {
     name: 'findings',
     asked: /\b(?:findings?|results?|statistics?|figures|numbers|data|research|studies|evidence)\b/iu,
-    why: ({ subject }) => [`without it, what you say${about(subject)} cannot be checked`],
-    move: ({ place }) => [`give each result${at(place)} with its number and the study that it comes from`],
+    why: ({ subject }) => [
+      `without it, what you say${about(subject)} cannot be checked`,
+      `a reader who doubts what you say${about(subject)} will want to see it`,
+    ],
+    move: ({ place }) => [`give each finding${at(place)} with its number, and say where it comes from`],
     at: 'near',
   },
   {
@@ -161,13 +201,30 @@ const partKinds: readonly PartKind[] = [
     at: 'end',
   },
   {
+    name: 'reasons',
+    asked:
+      /\b(?:two|three|four|five|several|\d|your|main|the) (?:\p{L}+ ){0,2}?reasons?\b|\b(?:defend|support|justify) (?:it|your (?:\p{L}+ )?(?:position|view|claim|answer|thesis|stance|argument))\b/iu,
+    why: ({ claim }) => [
+      claim === null
+        ? 'a position is only as strong as the reasons for it'
+        : `a reader who doubts that ${claim} needs reasons that can be checked`,
+    ],
+    move: () => [
+      'give each reason a paragraph of its own, and support it with a source, a number or a case',
+      'name each reason in the first sentence of its paragraph, and show in the rest how you know it',
+    ],
+    at: 'near',
+  },
+  {
     name: 'position',
     asked: /\b(?:position|stance|thesis|claim|your (?:own )?(?:view|opinion)|take a side|argue)\b/iu,
     why: ({ subject }) => [
       `without it, a reader cannot tell what your points${about(subject)} are meant to show`,
     ],
-    move: ({ subject }) => [
-      `write one sentence near the end of your opening that says what you think${about(subject)} and why`,
+    move: ({ subject, question }) => [
+      question === null
+        ? `write one sentence near the end of your opening that says what you think${about(subject)} and why`
+        : `write one sentence near the end of your opening that answers ${question} and says why`,
     ],
     at: 'opening',
   },
@@ -180,7 +237,8 @@ const partKinds: readonly PartKind[] = [
   },
   {
     name: 'cause',
-    asked: /\b(?:why|causes?|reasons?|factors?|led to|origins?)\b/iu,
+    asked:
+      /\b(?:why (?!(?:it|this|that|they|these|those|you) )|causes?|reasons?|factors?|led to|origins?)\b/iu,
     why: ({ subject }) => [
       `a reader who knows what happened${subject === null ? '' : ` with ${subject}`} will ask why`,
     ],
@@ -194,6 +252,15 @@ const partKinds: readonly PartKind[] = [
     why: ({ subject }) => [`a reader will ask what follows from what you say${about(subject)}`],
     move: ({ place }) => [`say${at(place)} who is affected, in what way, and how you know`],
     at: 'near',
+  },
+  {
+    name: 'answer',
+    asked: /\?$/u,
+    why: () => ['that is what the assignment asks'],
+    move: () => [
+      'answer it in one plain sentence near the end of your opening, and let each paragraph show why',
+    ],
+    at: 'opening',
   },
   {
     name: 'account',
@@ -222,16 +289,11 @@ const anyKind: PartKind = {
     `what you say${about(subject)} is not complete without it`,
     `readers of what you say${about(subject)} will miss it`,
   ],
-  move: ({ place, subject }) => [
-    `give it a few sentences of its own${at(place)}, with one example${about(subject)}`,
-    `write two or three sentences on it${at(place)}, and show it in one case`,
-  ],
+  move: ({ place }) => [`write two or three sentences on it${at(place)}, and show it in one case`],
   at: 'near',
 };
 
-export type NextMove = Pick<PartKind, 'name' | 'why' | 'move' | 'at'>;
-
 /** The kind of step that a missing part calls for. */
-export function nextMoveFor(text: string): NextMove {
+export function nextMoveFor(text: string): Pick<PartKind, 'name' | 'why' | 'move' | 'at'> {
   return partKinds.find(({ asked }) => asked.test(text)) ?? anyKind;
 }

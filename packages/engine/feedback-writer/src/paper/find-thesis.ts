@@ -20,6 +20,9 @@ const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/u;
 const NOT_OWN =
   /\?|\b(?:argue|claim|say|believe|critics|opponents|some (?:people|scholars)|whether|your?)\b/iu;
 
+/** What should happen only if something else does is no claim of the whole paper. */
+const CONDITIONAL = /^(?:if|unless|once|until|should|in case|where|whenever)\b/iu;
+
 const OPENING_PARAGRAPHS = 2;
 const FEWEST_WORDS = 10;
 const MOST_WORDS = 14;
@@ -55,7 +58,7 @@ export function findThesis(
     if (begins !== null) return { words: begins, isClaim: false, ...withCore(reported) };
   }
   const demand = sentences.findLast(
-    ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text),
+    ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text) && !CONDITIONAL.test(text),
   );
   const begins = demand === undefined ? null : beginningOf(demand.text);
   if (demand === undefined || begins === null) return null;
@@ -100,7 +103,7 @@ const FEWEST_BEFORE_PRONOUN = 5;
 /** Where a reported claim can end early and still be whole. */
 const REASON =
   /,?\s+(?:because|although|even though|while|so that|since|unless|whereas)\s|[;–—]|,\s+(?:and|but|which|with|as)\s/u;
-const NOT_REPORTABLE = /["“”?!\n]|\b(?:I|me|my|myself|this (?:paper|essay|brief|post|memo))\b/u;
+const NOT_REPORTABLE = /["“”?!\n]|\b(?:I|me|[Mm]y|myself|[Tt]his (?:paper|essay|brief|post|memo))\b/u;
 
 /** A claim as it goes on after "that", with a small letter unless it begins with a name. */
 export function reportedClause(claim: string, text: string): string | null {

@@ -1,6 +1,9 @@
 import type { ScoreBasis } from '@greenpen/grading';
 import { fewestJudgedWords, isMostlyForeign, type GrammarExtent } from '@greenpen/paper';
 
+/** A score from which on it is a B; less is no occasion for praise. */
+export const GOOD = 80;
+
 /** How much of a paper was there to be judged. */
 export type Measured = {
   /** `null` where grammar could not be checked. */

@@ -1,6 +1,7 @@
-import { type Block, type Paper, type Span, spanContains, spanText } from '@greenpen/paper';
-import { headingsOf, sentencesOf } from '@greenpen/paper-structure';
+import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
+import { headingsOf, sentenceSpansIn } from '@greenpen/paper-structure';
 import { isQuotable, MEMO_LINE } from './quote.ts';
+import { type Counted, type Frame, nameSubject } from './name-subject.ts';
 import type { SubjectPhrase } from './subject-phrases.ts';
 
 /** A paragraph of the body with the name by which a reader finds it. */
@@ -19,12 +20,12 @@ export type Places = {
   readonly paragraphs: readonly PlacedParagraph[];
   /** What the whole paper is about, in its own words; `null` where it names nothing often enough. */
   readonly subject: string | null;
-  /** Other phrases that the paper keeps to, the most frequent first. */
+  /** Other phrases that the whole paper is about. */
+  readonly themes: readonly string[];
+  /** All other phrases that the paper repeats, the weightiest first. */
   readonly terms: readonly string[];
   /** Name of the paragraph that holds an offset; `null` outside the body and where there is only one. */
   readonly nameAt: (offset: number) => string | null;
-  /** A phrase in the sentence or, failing that, the paragraph that holds an offset. */
-  readonly topicAt: (offset: number) => string | null;
 };
 
 const MOST_TERMS = 6;
@@ -37,14 +38,17 @@ type Naming = {
   readonly blocks: readonly Block[];
   readonly phrases: readonly SubjectPhrase[];
   /** Title and assignment: phrases that are in them are what the paper as a whole is about. */
-  readonly frame: string;
+  readonly frame: Frame;
 };
 
 export function namePlaces(paper: Paper, { blocks, phrases, frame }: Naming): Places {
   const counted = countByBlock(phrases, blocks).slice(0, MOST_PHRASES);
-  const byWeight = weigh(counted, frame);
-  const subject = subjectOf(byWeight, frame);
-  const topics = topicsOf(counted, { count: blocks.length, subject });
+  const texts = blocks.map(({ span }) => spanText(paper.text, span));
+  const { subject, phrase, themes, byWeight } = nameSubject(counted, frame, {
+    text: texts.join('\n'),
+    blocks: blocks.length,
+  });
+  const topics = topicsOf(counted, { texts, starts: blocks.map(({ span }) => span.start), subject: phrase });
   const headings = headingsOf(paper)
     .map(({ block, span }) => ({ start: block.span.start, words: spanText(paper.text, span).trim() }))
     .filter(({ words }) => isQuotable(words) && !MEMO_LINE.test(words) && words.length <= 60);
@@ -58,34 +62,18 @@ export function namePlaces(paper: Paper, { blocks, phrases, frame }: Naming): Pl
       stems: stemsOf(spanText(paper.text, span)),
     };
   });
-  const sentences = sentencesOf(paper);
   const at = (offset: number) => paragraphs.find(({ span }) => span.start <= offset && offset < span.end);
   return {
     paragraphs,
-    subject: subject?.words ?? null,
+    subject,
+    themes,
     terms: byWeight
-      .filter((phrase) => phrase !== subject)
+      .filter((one) => one !== phrase)
       .slice(0, MOST_TERMS)
       .map(({ words }) => words),
     nameAt: (offset) => (paragraphs.length < FEWEST_PARAGRAPHS ? null : (at(offset)?.name ?? null)),
-    topicAt(offset) {
-      const sentence = sentences.find(({ span }) => span.start <= offset && offset < span.end)?.span;
-      const inside = byWeight.filter(({ places }) =>
-        places.some(
-          (place) => sentence !== undefined && spanContains(sentence, { start: place, end: place + 1 }),
-        ),
-      );
-      return (
-        inside.find((phrase) => phrase !== subject)?.words ?? at(offset)?.topic ?? inside[0]?.words ?? null
-      );
-    },
   };
 }
-
-type Counted = SubjectPhrase & {
-  /** How often each block has it, by the block's index. */
-  readonly inBlocks: ReadonlyMap<number, number>;
-};
 
 /** The most frequent first. */
 function countByBlock(phrases: readonly SubjectPhrase[], blocks: readonly Block[]): readonly Counted[] {
@@ -101,58 +89,36 @@ function countByBlock(phrases: readonly SubjectPhrase[], blocks: readonly Block[
   return counted.toSorted((a, b) => b.places.length - a.places.length);
 }
 
-/** What the paper is about first: phrases that it repeats in many places, most of all those of its title. */
-function weigh(phrases: readonly Counted[], frame: string): readonly Counted[] {
-  const framing = frame.toLowerCase();
-  const weightOf = ({ words, length, places, isName, inBlocks }: Counted) => {
-    const isFramed = framing.includes(bareWords(words));
-    return (
-      Math.sqrt(places.length) *
-      inBlocks.size *
-      (length > 1 ? 1.6 : 1) *
-      (isFramed ? 8 : 1) *
-      (isName ? 0.8 : 1)
-    );
-  };
-  return phrases
-    .map((phrase) => ({ phrase, weight: weightOf(phrase) }))
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ phrase }) => phrase);
-}
-
-/** "Money bail" rather than "bail", where title or assignment say so too. */
-function subjectOf(byWeight: readonly SubjectPhrase[], frame: string): SubjectPhrase | null {
-  const [first] = byWeight;
-  if (first === undefined) return null;
-  const fuller = byWeight.find(
-    ({ words, length, places }) =>
-      length > first.length &&
-      places.length > 1 &&
-      bareWords(words).endsWith(` ${bareWords(first.words)}`) &&
-      frame.toLowerCase().includes(bareWords(words)),
-  );
-  return fuller ?? first;
-}
-
-const bareWords = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/^(?:the|an?) /u, '')
-    .replace(/s$/u, '');
-
 type Topic = { readonly words: string };
 
 /** One phrase for each paragraph, and none for two: what it says often and the others seldom. */
 function topicsOf(
   phrases: readonly Counted[],
-  { count, subject }: { readonly count: number; readonly subject: SubjectPhrase | null },
+  {
+    texts,
+    starts,
+    subject,
+  }: {
+    readonly texts: readonly string[];
+    readonly starts: readonly number[];
+    readonly subject: SubjectPhrase | null;
+  },
 ): ReadonlyMap<number, Topic> {
-  const rated = phrases.flatMap((phrase) => {
-    const { inBlocks, length, isName } = phrase;
-    const own = Math.log(1 + count / inBlocks.size);
-    const worth = own * (length > 1 ? 1.5 : 1) * (isName ? 1.2 : 1) * (phrase === subject ? 0.5 : 1);
-    return [...inBlocks].map(([at, inside]) => ({ at, phrase, weight: inside ** 0.7 * worth }));
-  });
+  const openings = texts.map((text) => sentenceSpansIn(text)[0]?.end ?? 0);
+  const rated = phrases
+    .filter((phrase) => phrase !== subject)
+    .flatMap((phrase) => {
+      const { inBlocks, length, isName, places } = phrase;
+      const own = Math.log(1 + texts.length / inBlocks.size);
+      const worth = own * (length > 1 ? 1.5 : 1) * (isName ? 1.2 : 1);
+      return [...inBlocks].flatMap(([at, inside]) => {
+        const [from = 0, opening = 0] = [starts[at], openings[at]];
+        const opens = places.some((place) => place >= from && place < from + opening);
+        // A noun that comes up in passing would lead a reader astray.
+        const isTold = opens || inside >= FEWEST_INSIDE || (isName && inside > 1);
+        return isTold ? [{ at, phrase, weight: inside ** 0.7 * worth * (opens ? 1.3 : 1) }] : [];
+      });
+    });
   const topics = new Map<number, Topic>();
   const taken = new Set<SubjectPhrase>();
   for (const { at, phrase } of rated.toSorted((a, b) => b.weight - a.weight)) {
@@ -162,6 +128,8 @@ function topicsOf(
   }
   return topics;
 }
+
+const FEWEST_INSIDE = 3;
 
 function nameOf({
   at,

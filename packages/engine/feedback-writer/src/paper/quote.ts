@@ -11,7 +11,9 @@ export type Quote = {
 };
 
 /** Longer passages are shown by how they begin. */
-export const MOST_WORDS = 12;
+export const MOST_WORDS = 14;
+/** A clause of at least so many words can be quoted alone. */
+const FEWEST_CLAUSE_WORDS = 5;
 const BEGINNING_WORDS = 9;
 
 /** "To:", "Subject:": a line of a memo's heading, and neither a title nor the heading of a section. */
@@ -19,7 +21,7 @@ export const MEMO_LINE = /\b(?:to|from|date|subject|re|cc)\s*:/iu;
 
 /** Words that a quotation must not end on. */
 const DANGLING =
-  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|his|her|our|only|also|could|should|might|must|do|does|did)$/iu;
+  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|I|his|her|our|only|also|could|should|might|must|do|does|did)$/iu;
 
 /** Quotes what a finding marks; one or two words alone are shown with their neighbours. */
 export function quoteFinding(paper: Paper, span: Span, suggestion: string | null): Quote | null {
@@ -41,9 +43,11 @@ export function quoteFinding(paper: Paper, span: Span, suggestion: string | null
   return { words, isWhole: true, corrected: isChange ? corrected.trim() : null };
 }
 
-/** How a longer passage begins, cut after a word on which a quotation can end; `null` where that is not possible. */
+/** How a longer passage begins, cut after a clause or a word that can end a quotation; `null` where that is impossible. */
 export function beginningOf(passage: string): string | null {
   const line = passage.split('\n')[0] ?? '';
+  const clause = firstClauseOf(line);
+  if (clause !== null) return clause;
   const spans = [...wordSpansIn(line)].slice(0, BEGINNING_WORDS);
   while (spans.length > 3) {
     const last = spans.at(-1);
@@ -55,6 +59,19 @@ export function beginningOf(passage: string): string | null {
   const words = line.slice(0, last.end).trim();
   return isQuotable(words) ? words : null;
 }
+
+/** The words up to the first comma, semicolon or colon that leaves a clause and not an opening phrase or a list. */
+function firstClauseOf(line: string): string | null {
+  const clause = /^[^,;:()]*(?=[,;:]\s)/u.exec(line)?.[0] ?? '';
+  const words = wordSpansIn(clause).length;
+  const last = /[\p{L}’']+$/u.exec(clause)?.[0] ?? '';
+  const isWhole = words >= FEWEST_CLAUSE_WORDS && words <= MOST_WORDS && !DANGLING.test(last);
+  return isWhole && !OPENS_LATER.test(clause) && isQuotable(clause) ? clause.trim() : null;
+}
+
+/** Begins a clause that another one completes, or a phrase before the subject. */
+const OPENS_LATER =
+  /^(?:if|when|while|although|though|because|since|as|after|before|once|unless|until|in|on|at|for|with|without|by|from|to|during|among|according|despite|under|through|of)\b/iu;
 
 /** Nested quotation marks and odd characters would read as the feedback's own. */
 export function isQuotable(words: string): boolean {

@@ -1,6 +1,9 @@
 import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
 import { citationsOf, sentenceSpansIn } from '@greenpen/paper-structure';
 
+import { DETERMINERS, FINITE, FOLLOWERS, GENERAL, OTHERS, PREPOSITIONS, wordsIn } from './function-words.ts';
+import { formOf, listKnown, namedPhrases, verbsIn } from './named-phrases.ts';
+
 /** A phrase in which a paper names what it is about: "pretrial detention", "New Jersey", "the ferry". */
 export type SubjectPhrase = {
   /** As it fits after "on": with an article where the paper gives it one. */
@@ -11,46 +14,6 @@ export type SubjectPhrase = {
   /** Where it begins in the paper's text, in order. */
   readonly places: readonly number[];
 };
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u));
-
-const DETERMINERS = words(
-  'a an the this that these those each every both many several few some any no one two three four five six seven eight nine ten its their his her our my your such another all most',
-);
-const PREPOSITIONS = words(
-  'of in on at for with by about against between into through during from over under toward towards without across among per via regarding concerning behind beyond near inside outside within throughout after before since until despite than as like around',
-);
-/** What can follow a noun phrase: its verb in a form that no noun has, or the next clause. */
-const FOLLOWERS = words(
-  'is are was were can could may might must should will would has have had do does did cannot and or but nor that which who whose whom where when because so while although if',
-);
-const FINITE = words('is are was were can could may might must should will would has have had do does did');
-/** Words that belong to no noun phrase. */
-const OTHERS = words(
-  `i me you he him she it we us they them who whom to not also only even just still very too more less much often never always ever already soon then
-  thus therefore however because although though while when where why how what which whether if unless and or but nor so yet be been being am been get
-  gets got make makes made let lets there here again once rather quite instead perhaps maybe almost else myself yourself itself themselves himself
-  herself ourselves really well now today yes up down out off back away together alone own same other others first second third last next further`,
-);
-/** Nouns and adjectives that papers on any subject use. */
-const GENERAL = words(
-  `people person persons someone everyone thing things way ways time times example examples paper papers essay essays study studies research researcher researchers
-  article articles author authors case cases fact facts point points part parts number numbers amount amounts kind kinds type types year years month months week
-  weeks day days hour hours minute minutes percent percentage result results finding findings evidence data argument arguments reason reasons question questions
-  problem problems issue issues topic topics idea ideas life lives world society lot lots place places group groups order addition conclusion introduction
-  paragraph section page pages general particular short long important different many various good bad better best worse great big small large high low new old
-  recent past present future current end beginning middle start side sides hand hands top bottom average total rest half word words something nothing anything
-  everything everybody nobody anybody others most chance random home work course class school-wide sort matter terms view views opinion opinions effect effects
-  cause causes change changes difference differences level levels form forms need needs use uses set sense basis term role aspect aspects factor factors situation
-  situations position claim claims response answer answers option options step steps goal goals purpose process list lists line lines name names january february
-  march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday summer winter spring fall autumn morning
-  afternoon evening night semester term quarter professor dr mr mrs ms figure table appendix chapter volume university press journal college references sources source
-  ones whole strong weak true false right wrong comparable concept concepts theory theories public private same alot`,
-);
-/** A subject that names somebody's clause and not a thing: "the students feel that". */
-const BEFORE_A_VERB = words(
-  'i we they you who to can could may might must should will would does do did not',
-);
 
 type Token = { readonly text: string; readonly word: string; readonly start: number; readonly end: number };
 
@@ -67,7 +30,16 @@ type Found = { readonly form: string; readonly article: string | null; readonly 
  */
 export function findSubjectPhrases(
   paper: Paper,
-  { blocks, flawed }: { readonly blocks: readonly Block[]; readonly flawed: readonly Span[] },
+  {
+    blocks,
+    flawed,
+    named = '',
+  }: {
+    readonly blocks: readonly Block[];
+    readonly flawed: readonly Span[];
+    /** Titles and questions: their nouns are known to name the subject, and need less around them. */
+    readonly named?: string;
+  },
 ): readonly SubjectPhrase[] {
   const sentences = blocks.flatMap(({ span }) =>
     sentenceSpansIn(spanText(paper.text, span), span.start).map((sentence) => tokensIn(paper, sentence)),
@@ -76,6 +48,7 @@ export function findSubjectPhrases(
     citationsOf(paper).flatMap(({ names }) => names.flatMap((name) => name.toLowerCase().split(/\s+/u))),
   );
   const verbs = verbsIn(sentences);
+  const known = namedPhrases(named, sentences);
   const plain = new Set(
     sentences
       .flat()
@@ -97,19 +70,29 @@ export function findSubjectPhrases(
       const last = run.tokens.at(-1);
       if (first === undefined || last === undefined || !isSound({ start: first.start, end: last.end }))
         continue;
+      const inside = listKnown(run, known);
+      for (const one of inside) {
+        const isCapital = !one.isOpening && /^\p{Lu}/u.test(one.form);
+        const isPlain = one.form
+          .toLowerCase()
+          .split(' ')
+          .every((word) => plain.has(word));
+        note(isCapital && !isPlain ? names : nouns, one);
+      }
       const found = { form: formOf(run.tokens), article: run.before?.word ?? null, at: first.start };
       if (isName(run)) {
         const isOther =
           run.tokens.some(({ word }) => authors.has(word)) || run.tokens.every(({ word }) => plain.has(word));
         if (!isOther && !isQuoted(tokens, first) && isThing(run)) note(names, found);
-      } else if (isNoun(run, verbs)) note(nouns, found);
+        // "The minimum wage rose" is no longer name for the minimum wage.
+      } else if (isNoun(run, verbs) && !inside.some(({ isCut }) => isCut)) note(nouns, found);
     }
   }
   const placesOf = findPlaces(sentences);
   const isUsed = (form: string) => plain.has(form.split(' ').at(-1) ?? '');
   return [
     ...phrasesOf(names, { isName: true, placesOf, isUsed }),
-    ...phrasesOf(nouns, { isName: false, placesOf, isUsed }),
+    ...phrasesOf(new Map([...nouns].filter(([key]) => !names.has(key))), { isName: false, placesOf, isUsed }),
   ];
 }
 
@@ -136,15 +119,6 @@ function tokensIn({ text }: Paper, { start, end }: Span): readonly Token[] {
     start: start + index,
     end: start + index + token.length,
   }));
-}
-
-/** Words that this paper uses as verbs, by what stands before them. */
-function verbsIn(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
-  return new Set(
-    sentences.flatMap((tokens) =>
-      tokens.filter((_, at) => BEFORE_A_VERB.has(tokens[at - 1]?.word ?? '')).map(({ word }) => word),
-    ),
-  );
 }
 
 type Run = {
@@ -200,13 +174,6 @@ function isQuoted(tokens: readonly Token[], { start }: Token): boolean {
   return marks.length % 2 === 1;
 }
 
-function formOf(tokens: readonly Token[]): string {
-  return tokens
-    .map(({ text }) => text)
-    .join(' ')
-    .replace(/['’]s?$/u, '');
-}
-
 function isName(run: Run): boolean {
   const { tokens, isOpening, before } = run;
   if (isOpening || tokens.length > MOST_NAME_WORDS || (before?.word === 'the' && !isClosed(run)))
@@ -229,7 +196,8 @@ function isNoun(run: Run, verbs: ReadonlySet<string>): boolean {
   // "This shows that": one thing and a verb, where "these shows" would be a noun.
   if (/^(?:this|that)$/u.test(before?.word ?? '') && /[^siu]s$/u.test(last.word)) return false;
   const isLed = before !== undefined && (DETERMINERS.has(before.word) || PREPOSITIONS.has(before.word));
-  return isLed && isClosed(run);
+  const isSubject = isOpening && FINITE.has(run.after?.word ?? '');
+  return (isLed || isSubject) && isClosed(run);
 }
 
 /** Whether what follows shows that a noun phrase ends here. */
@@ -290,7 +258,7 @@ function withArticle(
   return one === undefined ? null : `the ${lower(one.form)}`;
 }
 
-const PLURALS = words('these those many several few both some all most two three four five six');
+const PLURALS = wordsIn('these those many several few both some all most two three four five six');
 
 const lower = (form: string): string =>
   /^\p{Lu}\p{Ll}/u.test(form) ? form.charAt(0).toLowerCase() + form.slice(1) : form;

@@ -1,22 +1,30 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
-import { definite, PLACED } from '../asked/name-part.ts';
+import { asAnswer, definite, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
-import { type Claim, isSound } from '../claims.ts';
+import type { Claim } from '../claims.ts';
 import type { Facts } from '../facts.ts';
 import { type Places, stemsOf } from '../paper/places.ts';
 import { workOf } from '../speaking.ts';
-import { capitalise, countWords, listOf, lowerFirst } from '../words.ts';
+import { countWords, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
 
 /** A longer claim would be told at length twice. */
 const MOST_CLAIM_WORDS = 12;
 
-function slotsFor(note: AskedNote, facts: Facts): Slots {
-  const { places, thesis } = facts;
+export function slotsFor(note: AskedNote, facts: Facts): Slots {
+  const { places, thesis, question } = facts;
   const core = thesis?.core ?? null;
   const claim = core === null || countWords(core) > MOST_CLAIM_WORDS ? null : core;
-  return { claim, subject: places.subject, place: placeFor(note, facts) };
+  return {
+    claim,
+    subject: isPerson(places.subject) ? null : places.subject,
+    question,
+    place: placeFor(note, facts),
+  };
 }
+
+/** What should change "with Mr. Okello" is no advice. */
+const isPerson = (subject: string | null) => subject !== null && /^(?:Mr|Mrs|Ms|Dr)\b/u.test(subject);
 
 const FEWEST_PARAGRAPHS = 3;
 const LEAST_SHARED = 2;
@@ -43,6 +51,7 @@ export function ofMissing(note: AskedNote, facts: Facts): Point {
   const { why, move } = nextMoveFor(text);
   return {
     kind: 'missing',
+    talk: noun,
     claims,
     restsOn: [id],
     name: noun,
@@ -61,11 +70,12 @@ type Beside = { readonly places: Places; readonly slots: Slots; readonly work: s
 /** What was looked for in vain, beside what the paper does speak of. */
 function missingIssue(
   { noun, clause, isPart }: AskedNote,
-  { places: { subject, terms }, slots, work }: Beside,
+  { places: { subject, themes }, slots, work }: Beside,
 ): readonly string[] {
-  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...terms].slice(0, 2);
+  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...themes].slice(0, 2);
   if (!isPart) return [`The assignment asks for ${noun}; I did not find that in ${work}.`];
-  const lookedFor = clause === null ? `I did not find ${noun}` : `I did not find where ${clause}`;
+  const answer = asAnswer(noun);
+  const lookedFor = clause === null ? `I did not find ${answer}` : `I did not find where ${clause}`;
   const said =
     one === null
       ? lookedFor
@@ -74,64 +84,31 @@ function missingIssue(
   return [
     `${said}.`,
     clause === null
-      ? `I looked for ${noun}${where === '' ? '' : `,${where}`}, and I did not find it.`
+      ? `I looked for ${answer}${where === '' ? '' : `,${where}`}, and I did not find it.`
       : `I looked for the place where ${clause}${where === '' ? '' : `,${where}`}, and I did not find it.`,
-  ];
-}
-
-/** Parts that were looked for and not found, where they may be there in other words. */
-export function ofSought(ids: readonly string[], facts: Facts): readonly Point[] {
-  const { sought } = facts.asked;
-  if (sought.length === 0) return [];
-  const names = listOf(
-    sought.map(({ noun }) => noun),
-    'or',
-  );
-  const them = sought.length === 1 ? 'it' : 'them';
-  const [first] = sought;
-  const { why, move } = nextMoveFor(first?.text ?? '');
-  const slots = first === undefined ? null : slotsFor(first, facts);
-  return [
-    {
-      kind: 'sought',
-      claims: [{ is: 'marked', in: 'content' }],
-      restsOn: [...ids, ...sought.map(({ id }) => id)],
-      name: names,
-      names: sought.map(({ noun }) => noun),
-      issue: [
-        `I looked for ${names} and did not find ${them} in so many words.`,
-        `I could not find ${names} where a reader would look for ${them}.`,
-      ],
-      why: sought.length === 1 && slots !== null ? why(slots) : [],
-      move: sought.length === 1 && slots !== null ? move(slots) : [],
-      order: `add ${names}, or make ${them} plainer`,
-      where: '',
-      demand: null,
-      // In a good paper it is likely to be there in other words.
-      isSerious: !isSound(facts),
-    },
   ];
 }
 
 export function ofPartly(note: AskedNote, facts: Facts): Point {
   const { id, noun, shown, place, text, isPart } = note;
-  const { subject, claim } = slotsFor(note, facts);
+  const slots = { ...slotsFor(note, facts), place: '' };
   const { why, move } = nextMoveFor(text);
-  const where = place === null ? '' : `, in ${place},`;
-  const more = move({ subject, claim, place: '' });
+  const where = place === null ? '' : ` in ${place}`;
+  const more = move(slots);
   return {
     kind: 'partly',
+    talk: definite(noun),
     claims: [{ is: 'answers-partly', requirement: id }],
     restsOn: [id],
     name: noun,
     issue:
       shown === null
-        ? [`I found only the beginning of what the assignment asks for: ${noun}.`]
+        ? [`The assignment asks for ${noun}, and I found only the beginning of it.`]
         : [
-            `${capitalise(shown)}${where} is only the beginning of what the assignment asks for: ${noun}.`,
-            `For ${noun}, I found ${shown}${where === '' ? '' : where.slice(0, -1)}, and that is only a beginning.`,
+            `The assignment asks for ${noun}, and so far there is only a beginning: ${shown}${where}.`,
+            `For ${noun}, I found ${shown}${where}, and that is only a beginning.`,
           ],
-    why: isPart ? why({ subject, claim, place: '' }) : [],
+    why: isPart ? why(slots) : [],
     move: isPart ? more : ['complete it'],
     order: `develop ${definite(noun)}${place === null ? '' : ` in ${place}`}`,
     where: '',

@@ -13,7 +13,6 @@ export function ofGroup(group: Group, facts: Facts): Point {
   const isDemand = isShortfall(group) && group.message.startsWith('The instructions ask');
   // What is out of order is told in the comment on the whole.
   const isOrder = group.isError && topic?.against === 'structure';
-  const about = group.about;
   const noun = topic?.noun ?? 'this';
   const how = isDemand
     ? demandsOf(group, facts)
@@ -21,10 +20,7 @@ export function ofGroup(group: Group, facts: Facts): Point {
       ? (topic?.how ?? [])
       : adviceFor(group).filter((words) => words !== '');
   const first = place ?? otherPlaces[0] ?? null;
-  const orders = how.map(
-    (words) =>
-      `${about === null ? '' : `where you speak of ${about}, `}${lowerFirst(words).replace(/\.$/u, '')}`,
-  );
+  const orders = how.map((words) => lowerFirst(words).replace(/\.$/u, ''));
   const said = sayFinding(group).replace(/\.$/u, '').replace('; ', ', and ');
   return {
     kind: 'finding',
@@ -38,7 +34,9 @@ export function ofGroup(group: Group, facts: Facts): Point {
         : [sayFinding(group)],
     why: [],
     move: saysWhatToDo(group) ? [] : orders,
-    order: isDemand ? `see to ${noun}` : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
+    order: isDemand
+      ? `see to ${detailOf(group, noun)}`
+      : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
     where:
       first === null || isDemand ? '' : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
     demand: isDemand ? lowerFirst(said) : null,
@@ -47,8 +45,11 @@ export function ofGroup(group: Group, facts: Facts): Point {
   };
 }
 
-/** "the number of sources (3 sources asked for, and the text cites 2)" */
+/** "the length (199 words written, 400 to 600 asked for)", "the number of sources (3 sources asked for, and …)" */
 function detailOf({ message }: Group, noun: string): string {
+  const [, wanted, written] =
+    /^The instructions ask for ([^;.]+) words; this has ([\d,]*\d)/u.exec(message) ?? [];
+  if (wanted !== undefined) return `${noun} (${written ?? ''} words written, ${wanted} asked for)`;
   const [, asked, has] = /^The instructions ask for ([^;.]+); ([^;.,]+)/u.exec(message) ?? [];
   return asked === undefined || has === undefined ? noun : `${noun} (${asked} asked for, and ${has})`;
 }
@@ -57,7 +58,7 @@ function detailOf({ message }: Group, noun: string): string {
 const SHORT = 50;
 
 /** How to meet a demand on the whole paper, with the place where the paper has least. */
-function demandsOf({ topic, check }: Group, { asked, shortest, places }: Facts): readonly string[] {
+function demandsOf({ topic, check }: Group, { asked, shortest }: Facts): readonly string[] {
   const missing = asked.missing.filter(({ isPart }) => isPart).length;
   if (check === 'content-too-short' && missing > 0)
     return [
@@ -71,10 +72,7 @@ function demandsOf({ topic, check }: Group, { asked, shortest, places }: Facts):
     shortest.place === null ||
     shortest.length > SHORT
   ) {
-    const on = places.terms[0] ?? places.subject;
-    return (topic?.how ?? []).map((words) =>
-      on === null ? words : `where you speak of ${on}, ${lowerFirst(words)}`,
-    );
+    return (topic?.how ?? []).map((words) => lowerFirst(words).replace(/\.$/u, ''));
   }
   const count = figure(shortest.length, 'word');
   return [

@@ -2,6 +2,7 @@ import type { FeedbackManner, ResponseStyle } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import type { Claim } from '../claims.ts';
 import type { Said } from '../draft.ts';
+import type { AskedNote } from '../asked/asked-facts.ts';
 import type { Facts } from '../facts.ts';
 import { lowerFirst } from '../words.ts';
 import { type Post, readPost, type Told } from './read-post.ts';
@@ -15,7 +16,9 @@ type Material = Post & {
   /** A work that the post cites: "Moss (2020)". */
   readonly source: string | null;
   /** A part of the prompt that the post leaves out: "an example from your own group". */
-  readonly missing: { readonly id: string; readonly noun: string } | null;
+  readonly missing: { readonly id: string; readonly noun: string; readonly isSure: boolean } | null;
+  /** "150 to 250 words, and this has 53"; `null` where the length is as asked. */
+  readonly length: { readonly said: string; readonly ids: readonly string[] } | null;
   /** What the post is about: "peer review". */
   readonly subject: string | null;
 };
@@ -48,24 +51,36 @@ export function sayReply(facts: Facts, { paper, findings, style, manner }: Reply
   const shown = said.slice(0, MOST_MOVES[manner.length ?? 'usual']);
   const missing =
     style === 'encouraging' && manner.judgement !== 'stricter' ? [] : sayMissing(material, style);
-  return [...shown, ...missing].map(({ variants, claims = [], restsOn = [] }, position) => ({
-    paragraph: 0,
-    claims,
-    restsOn,
-    variants: position === 0 ? addressed(variants, facts, { style, manner }) : variants,
-  }));
+  return [...shown, ...missing, ...sayLength(material)].map(
+    ({ variants, claims = [], restsOn = [] }, position) => ({
+      paragraph: 0,
+      claims,
+      restsOn,
+      variants: position === 0 ? addressed(variants, facts, { style, manner }) : variants,
+    }),
+  );
 }
 
 /** A noun phrase that a sentence can take: names of parts in the assignment's own words can't. */
 const PLAIN_NOUN = /^(?:an?|the|one|two|three|your|at least)\s(?!part\b)[^“”]+$/iu;
 
-function materialOf({ thesis, cited, asked, places }: Facts, post: Post): Material {
-  const missing = asked.missing.find(({ isPart, noun }) => isPart && PLAIN_NOUN.test(noun));
+const isPlain = ({ isPart, noun }: AskedNote) => isPart && PLAIN_NOUN.test(noun);
+
+function materialOf({ thesis, cited, asked, places, groups }: Facts, post: Post): Material {
+  const sure = asked.missing.find(isPlain);
+  const missing = sure ?? asked.sought.find(isPlain);
+  const [length = null] = groups.content.flatMap(({ message, ids }) => {
+    const [, words, has] =
+      /^The instructions ask for ([^;.]+ words); this has ([\d,]*\d)/u.exec(message) ?? [];
+    return words === undefined ? [] : [{ said: `${words}, and yours has ${has ?? ''}`, ids }];
+  });
   return {
     ...post,
     claim: thesis?.reported ?? post.thought,
     source: cited[0] ?? null,
-    missing: missing === undefined ? null : { id: missing.id, noun: missing.noun },
+    missing:
+      missing === undefined ? null : { id: missing.id, noun: missing.noun, isSure: sure !== undefined },
+    length,
     subject: places.subject,
   };
 }
@@ -88,7 +103,15 @@ const none: Move = { variants: [] };
 
 function sayMissing({ missing }: Material, style: ResponseStyle): readonly Move[] {
   if (missing === null) return [];
-  const claims: readonly Claim[] = [{ is: 'misses', requirement: missing.id }];
+  const claims: readonly Claim[] = [{ is: missing.isSure ? 'misses' : 'sought', requirement: missing.id }];
+  if (!missing.isSure)
+    return [
+      {
+        variants: [`The prompt also asks for ${missing.noun}; if it is in your post, I did not see it.`],
+        claims,
+        restsOn: [missing.id],
+      },
+    ];
   const asks: Record<ResponseStyle, string> = {
     conversational: `The prompt also asks for ${missing.noun}, and I did not find that; can you add it in a reply?`,
     formal: `The prompt also asks for ${missing.noun}; please add it to your post.`,
@@ -97,6 +120,17 @@ function sayMissing({ missing }: Material, style: ResponseStyle): readonly Move[
     questioning: `Where in your post would ${missing.noun} go, which the prompt also asks for?`,
   };
   return [{ variants: [asks[style]], claims, restsOn: [missing.id] }];
+}
+
+function sayLength({ length }: Material): readonly Move[] {
+  if (length === null) return [];
+  return [
+    {
+      variants: [`The prompt asks for ${length.said}.`],
+      claims: [{ is: 'marked', in: 'content' }],
+      restsOn: length.ids,
+    },
+  ];
 }
 
 /** For a post in which nothing can be taken up by its words. */

@@ -29,7 +29,7 @@ export const conversational: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const where = place === null ? 'one paragraph' : place;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
@@ -41,7 +41,9 @@ export const conversational: Voice = {
       if (is === 'answered')
         return [
           capitalise(
-            `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`,
+            isReasoned
+              ? `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`
+              : `${at}you let the other side speak, and then you answer it: ${quote}.`,
           ),
         ];
       if (is === 'reasoned')
@@ -60,8 +62,8 @@ export const conversational: Voice = {
       about === null
         ? [`I marked nothing in the content of ${name}.`, `About the content of ${name}, I marked nothing.`]
         : [
-            `I have nothing to correct in what you say about ${about}.`,
-            `In what you say about ${about}, I have nothing to correct.`,
+            `I marked nothing in what you say about ${about}.`,
+            `In what you say about ${about}, I marked nothing.`,
           ],
     saysLittle: ({ name }) => [
       `So far, most sentences in ${name} could be about almost any topic; tell me what you think about yours, with a case.`,
@@ -81,11 +83,9 @@ export const conversational: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Your sentences average ${average}; divide the longest${longest === null ? '' : `, such as the one on ${longest}`}, so that each makes one point.`,
+            `Your sentences average ${average}; divide the longest${longest === null ? '' : `, such as the one that begins “${longest}”`}, so that each makes one point.`,
           ]
-        : [
-            `Your sentences average only ${average}; joining some${longest === null ? '' : `, for example on ${longest},`} would show how your ideas connect.`,
-          ],
+        : [`Your sentences average only ${average}; joining some would show how your ideas connect.`],
   },
 
   apa: {
@@ -94,7 +94,7 @@ export const conversational: Voice = {
     ],
     noneNeeded: ['No sources were required here, so I did not look at citations and references.'],
     noneFound: ({ name }, topic) => [
-      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year where you use a source' : `a reader will want to know where your claims about ${topic} come from`}.`,
+      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year where you use a source' : `a reader will want to know the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `Your list has ${listed}, but I found no author–date citations in ${name}, so a reader cannot tell what you took from where.`,
@@ -126,11 +126,11 @@ export const conversational: Voice = {
               `You argue that ${claim}, and I have one question about it.`,
               `You argue that ${claim}; let me ask you one thing about it.`,
             ],
-      point: ({ name: point, names = [], kind, demand, where }, { claim, name }, { missing }) => {
+      point: ({ name: point, asks, kind, demand, where }, { claim, name }, { missing }) => {
         if (demand !== null)
           return [
             claim === null
-              ? `Before anything else in ${name}: ${demand}.`
+              ? `The first thing to see to in ${name}: ${demand}.`
               : `You argue that ${claim}, but ${demand}.`,
           ];
         if (kind === 'missing' && missing > 1) {
@@ -139,20 +139,13 @@ export const conversational: Voice = {
             ? [`In ${name}, ${count} are missing, first of all ${point}.`]
             : [`You argue that ${claim}, but ${count} are missing, first of all ${point}.`];
         }
-        if (kind === 'sought' && names.length > 1) {
-          const count = `${numeral(names.length)} parts of the assignment, first of all ${names[0] ?? ''}`;
-          return [
-            claim === null
-              ? `In ${name}, I could not find ${count}.`
-              : `You argue that ${claim}, but I could not find ${count}.`,
-          ];
-        }
-        if (kind === 'sought')
-          return [
-            claim === null
-              ? `In ${name}, I could not find ${point}.`
-              : `You argue that ${claim}, but I could not find ${point}.`,
-          ];
+        if (asks !== undefined)
+          return claim === null
+            ? [`I have a question first about ${name}: ${asks}?`]
+            : [
+                `You argue that ${claim}; ${asks}?`,
+                `You argue that ${claim}, and I have a question first: ${asks}?`,
+              ];
         if (kind === 'partly')
           return [
             claim === null
@@ -161,13 +154,10 @@ export const conversational: Voice = {
           ];
         if (kind === 'missing')
           return claim === null
-            ? [
-                `What I missed most in ${name} is ${point}.`,
-                `The first thing that I would add to ${name} is ${point}.`,
-              ]
+            ? [`What I missed most in ${name}: ${point}.`, `To ${name}, I would first of all add ${point}.`]
             : [
-                `You argue that ${claim}, and what I missed most is ${point}.`,
-                `You argue that ${claim}; the first thing that I would add is ${point}.`,
+                `You argue that ${claim}; I would first of all add ${point}.`,
+                `You argue that ${claim}. What I missed most: ${point}.`,
               ];
         if (kind === 'broken')
           return [
@@ -203,20 +193,34 @@ export const conversational: Voice = {
       `You bring in ${cited} to support your points.`,
       `You support your points with ${cited}.`,
     ],
-    steps: (steps, isFinal) => {
+    merit: ({ is, place, quote }) => {
+      const at = place === null ? '' : `in ${place}, `;
+      return is === 'example'
+        ? [capitalise(`${at}you make your point with a case: ${quote}; do the same for your other points.`)]
+        : [capitalise(`${at}you say why, and not only what: ${quote}.`)];
+    },
+    attempt: (begins, subject) => [
+      begins === null
+        ? `You take up ${subject}, and the next version can build on that.`
+        : `You take up ${subject}, and the next version can build on your opening: “${begins}” ….`,
+    ],
+    steps: (steps, after) => {
       const [first, ...rest] = steps.map(({ order }) => order);
       if (first === undefined) return [];
-      if (isFinal) return [`For the final version, ${listOf([first, ...rest])}.`];
+      if (after === 'question') return [`For the final version, ${listOf([first, ...rest])}.`];
       if (rest.length === 0) return [`After that, ${first}.`, `Then ${first}.`];
       return [
         `After that, ${first}, and then ${listOf(rest)}.`,
         `Then ${first} and, last of all, ${listOf(rest)}.`,
       ];
     },
-    closing: ({ name }) => [
-      `Before you revise ${name}, come and talk to me.`,
-      `Let us talk before you write the next draft of ${name}.`,
-    ],
+    closing: ({ name }, about) => {
+      const on = about === null ? '' : ` about ${about}`;
+      return [
+        `Before you revise ${name}, come and talk to me${on}.`,
+        `Let us talk${on} before you write the next draft of ${name}.`,
+      ];
+    },
   },
 };
 

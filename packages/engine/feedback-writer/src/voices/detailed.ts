@@ -28,7 +28,7 @@ export const detailed: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       const where = place ?? 'one paragraph';
@@ -43,7 +43,7 @@ export const detailed: Voice = {
       return is === 'answered'
         ? [
             capitalise(
-              `${where} states the objection before answering it, and the answer gives a reason: ${quote}.`,
+              `${where} states the objection before answering it${isReasoned ? ', and the answer gives a reason' : ''}: ${quote}.`,
             ),
           ]
         : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];
@@ -70,11 +70,9 @@ export const detailed: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Sentences average ${average}; those whose subordinate clauses obscure the main point${longest === null ? '' : `, such as the one on ${longest},`} should be divided.`,
+            `Sentences average ${average}; those whose subordinate clauses obscure the main point${longest === null ? '' : `, such as the one that begins “${longest}”,`} should be divided.`,
           ]
-        : [
-            `Sentences average only ${average}; combining related ones${longest === null ? '' : `, for example on ${longest},`} would make their connection explicit.`,
-          ],
+        : [`Sentences average only ${average}; combining related ones would make their connection explicit.`],
   },
 
   apa: {
@@ -83,7 +81,7 @@ export const detailed: Voice = {
     ],
     noneNeeded: ['No sources were required, so citations and references were not assessed.'],
     noneFound: ({ name }, topic) => [
-      `Neither author–date citations nor a reference list could be identified in ${name}${topic === null ? '' : `, so a reader cannot trace what it says about ${topic}`}.`,
+      `Neither author–date citations nor a reference list could be identified in ${name}${topic === null ? '' : `, so a reader cannot find the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The reference list contains ${listed}, but ${name} contains no author–date citations, so the use of these works cannot be traced.`,
@@ -113,12 +111,12 @@ export const detailed: Voice = {
           ? `One question about ${name} remains.`
           : `You argue that ${claim}, and one question remains.`,
       ],
-      point: ({ name: point, names = [], demand, kind }, { claim, name }, { missing }) => {
+      point: ({ name: point, asks, demand, kind }, { claim, name }, { missing }) => {
         const opening = claim === null ? `In ${name},` : `You argue that ${claim}, but`;
-        if (names.length > 1)
-          return [
-            `${opening} ${numeral(names.length)} parts of the assignment could not be found, first of all ${names[0] ?? ''}.`,
-          ];
+        if (asks !== undefined)
+          return claim === null
+            ? [`One question about ${name} comes first: ${asks}?`]
+            : [`You argue that ${claim}, and one question comes first: ${asks}?`];
         if (kind === 'missing' && missing > 1)
           return [
             `${opening} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
@@ -145,12 +143,27 @@ export const detailed: Voice = {
       ],
     },
     sources: (cited) => [`The discussion draws on ${cited}.`],
-    steps: (steps, isFinal) => {
+    merit: ({ is, place, quote }) => {
+      const where = place ?? 'one paragraph';
+      return [
+        capitalise(
+          is === 'example'
+            ? `${where} makes its point with a case: ${quote}.`
+            : `${where} gives a reason: ${quote}.`,
+        ),
+      ];
+    },
+    attempt: (begins, subject) => [
+      `The text sets out to discuss ${subject}${begins === null ? '' : ` (“${begins}” …)`}.`,
+    ],
+    steps: (steps, after) => {
       const orders = listOf(steps.map(({ order }) => order));
       if (orders === '') return [];
-      return [isFinal ? `For the final version, ${orders}.` : `After that, ${orders}.`];
+      return [after === 'question' ? `For the final version, ${orders}.` : `After that, ${orders}.`];
     },
-    closing: ({ name }) => [`I suggest that we meet before the next draft of ${name}.`],
+    closing: ({ name }, about) => [
+      `I suggest that we meet${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
+    ],
   },
 };
 

@@ -27,7 +27,7 @@ export const direct: Voice = {
     answered: ({ clause, place, shown }) => [
       `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
@@ -38,7 +38,9 @@ export const direct: Voice = {
           `Your use of ${source}${at} supports your point${isAlone ? '; do the same for your other claims' : ''}.`,
         ];
       return is === 'answered'
-        ? [`Keep the answer to the objection${at}, because it gives a reason: ${quote}.`]
+        ? [
+            `Keep the answer to the objection${at}${isReasoned ? ', because it gives a reason' : ''}: ${quote}.`,
+          ]
         : [`Keep the reason${at}: ${quote}.`];
     },
     question: ({ place, said, asks }) =>
@@ -61,18 +63,16 @@ export const direct: Voice = {
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
-            `Sentences average ${average}. Divide the longest${longest === null ? '' : `, such as the one on ${longest}`}.`,
+            `Sentences average ${average}. Divide the longest${longest === null ? '' : `, such as the one that begins “${longest}”`}.`,
           ]
-        : [
-            `Sentences average only ${average}. Join some${longest === null ? '' : `, for example on ${longest}`}.`,
-          ],
+        : [`Sentences average only ${average}. Join some, so that they show how your ideas connect.`],
   },
 
   apa: {
     otherStyle: ({ name }) => [`No author–date citations in ${name}. Its citation style was not checked.`],
     noneNeeded: ['No sources were required, so citations and references were not checked.'],
     noneFound: ({ name }, topic) => [
-      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `say where your claims about ${topic} come from`}.`,
+      `No author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year for each source' : `name the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
@@ -90,11 +90,7 @@ export const direct: Voice = {
       saysLittle: ({ name }) => [`Name cases, people and places: ${name} could be about almost any topic.`],
       copied: ({ name }) => [`Write ${name} in your own words; most of it repeats the assignment or itself.`],
       question: ({ name }) => [`Answer one question about ${name}.`],
-      point: ({ order, demand, kind, name: point, names = [] }, { name }, { steps, missing }) => {
-        if (names.length > 1)
-          return [
-            `I could not find ${numeral(names.length)} parts of the assignment in ${name}: start with ${names[0] ?? ''}.`,
-          ];
+      point: ({ order, demand, kind, name: point }, { name }, { steps, missing }) => {
         if (kind === 'missing' && missing > 1)
           return [
             `${capitalise(numeral(missing))} parts of the assignment are missing in ${name}: start with ${point}.`,
@@ -117,11 +113,21 @@ export const direct: Voice = {
       ],
     },
     sources: (cited) => [`You support your points with ${cited}.`],
-    steps: (steps, isFinal) =>
-      isFinal && steps.length > 0
-        ? [`For the final version, ${listOf(steps.map(({ order }) => order))}.`]
-        : [],
-    closing: ({ name }) => [`Come to office hours before the next draft of ${name}.`],
+    merit: ({ is, place, quote }) => [
+      `Keep ${is === 'example' ? 'the case' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
+    ],
+    attempt: (begins, subject) => [
+      `You take up ${subject}; build on ${begins === null ? 'that' : `the opening, “${begins}” …`}.`,
+    ],
+    steps: (steps, after) =>
+      after === 'step' || steps.length === 0
+        ? []
+        : [
+            `${after === 'question' ? 'For the final version' : 'After that'}, ${listOf(steps.map(({ order }) => order))}.`,
+          ],
+    closing: ({ name }, about) => [
+      `Come to office hours${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
+    ],
   },
 };
 
@@ -132,7 +138,11 @@ function sayGroup(group: Group): readonly string[] {
   const others =
     group.otherPlaces.length === 0 ? '' : `; do the same in ${listOf(group.otherPlaces.slice(0, 2))}`;
   const fix = correction(group, 'to');
-  if (fix !== null) return [`${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`];
+  if (fix !== null)
+    return [
+      `${capitalise(`${where}change ${fix}`)} (${topic.noun})${others}.`,
+      `Change ${fix}${place === null ? '' : ` in ${place}`} (${topic.noun})${others}.`,
+    ];
   const seen = seenAt(group);
   if (seen === null) return [plainMessage(group)];
   return adviceFor(group).map((advice) => `Check ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);

@@ -1,5 +1,4 @@
 import {
-  doubtSentences,
   findCommonPassages,
   findLikePapers,
   fingerprintOf,
@@ -8,6 +7,7 @@ import {
 import { classProfileOf, type PaperProfile } from '@greenpen/paper-scoring';
 import type { ProfilePool } from '../class/profile-pool.ts';
 import type { ReviewPool } from '../review-pool.ts';
+import { basename } from 'node:path';
 import { answerRequest, errorAnswer, loadSource } from './answer-request.ts';
 import type { Answer } from './answer.ts';
 import { inOrder } from './in-order.ts';
@@ -48,11 +48,12 @@ export async function* answerClass(work: ClassWork): AsyncGenerator<Answer> {
   const profiled = await profileAll(entries, work);
   const copies = findClassCopies(profiled.map((paper) => paper && { ...paper, spans: paper.profile.prose }));
   const idOf = (at: number) => profiled[at]?.request.id ?? null;
+  const nameOf = (at: number) => nameOfRequest(profiled[at]?.request);
   yield* inOrder(entries.entries(), ahead, async ([at, entry]) => {
     if (entry.status === 'answered') return entry.answer;
     const classmates = classProfileOf(classmatesOf(profiled, at).map(({ profile }) => profile));
     const answer = await answerRequest(pool, { ...entry.request, classmates }, folder);
-    return withCopies(answer, copies[at] ?? [], idOf);
+    return withCopies(answer, copies[at] ?? [], { idOf, nameOf });
   });
 }
 
@@ -124,7 +125,7 @@ function classmatesOf(profiled: readonly (Profiled | null)[], at: number): reado
 function withCopies(
   answer: Answer,
   copies: readonly ClassCopy[],
-  idOf: (at: number) => Answer['id'],
+  { idOf, nameOf }: { readonly idOf: (at: number) => Answer['id']; readonly nameOf: (at: number) => string },
 ): Answer {
   if ('error' in answer) return answer;
   const { doubts } = answer.review;
@@ -133,7 +134,7 @@ function withCopies(
     ...answer,
     review: {
       ...answer.review,
-      doubts: copies.length === 0 ? doubts : [...doubts, { code, message: doubtSentences[code] }],
+      doubts: copies.length === 0 ? doubts : [...doubts, { code, message: sayCopies(copies, nameOf) }],
       copies: copies.map(({ other, share, quote }) => ({ id: idOf(other), share, quote })),
     },
   };
@@ -171,4 +172,23 @@ function quoteOf(text: string, span: { readonly start: number; readonly end: num
   if (passage.length <= LONGEST_QUOTE) return passage;
   const cut = passage.slice(0, LONGEST_QUOTE);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 1));
+}
+
+const MOST_NAMED = 5;
+
+/** "Much of this paper is also in 07-lopez (83%) and 12-chen (61%).": the share is that of the shorter of the two. */
+function sayCopies(copies: readonly ClassCopy[], nameOf: (at: number) => string): string {
+  const named = copies
+    .slice(0, MOST_NAMED)
+    .map(({ other, share }) => `${nameOf(other)} (${Math.round(share * 100)}%)`);
+  const more = copies.length - named.length;
+  const all = [...named, ...(more > 0 ? [`${more} more`] : [])];
+  return `Much of this paper is also in ${new Intl.ListFormat('en-US').format(all)}.`;
+}
+
+/** A paper by its id, else by its file. */
+function nameOfRequest(request: CommandRequest | undefined): string {
+  if (request === undefined) return 'another paper';
+  const { id, source } = request;
+  return id === null ? ('path' in source ? basename(source.path) : 'a paper without an id') : String(id);
 }

@@ -265,7 +265,11 @@ describe('the review command', () => {
       expect(found?.share).toBeGreaterThan(0.6);
       expect(found?.quote.length).toBeGreaterThan(100);
       expect(review?.text).toContain(found?.quote);
-      expect(review?.doubts.map(({ code }) => code)).toContain('copy-of-another');
+      const doubt = review?.doubts.find(({ code }) => code === 'copy-of-another');
+      const other = at === 0 ? '2' : 'original';
+      expect(doubt?.message).toBe(
+        `Much of this paper is also in ${other} (${Math.round((found?.share ?? 0) * 100)}%).`,
+      );
     }
     const alone = await run(['--jsonl'], requests[0]);
     expect(answersOf(alone.output)[0]?.review).not.toHaveProperty('copies');

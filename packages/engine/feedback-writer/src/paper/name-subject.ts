@@ -1,0 +1,157 @@
+import { isDirective } from '@greenpen/grading';
+import type { SubjectPhrase } from './subject-phrases.ts';
+
+/** Texts that say what a paper is about, the surest first. */
+export type Frame = {
+  /** The assignment's title and its question. */
+  readonly asked: string;
+  /** The paper's own title. */
+  readonly title: string;
+  /** All of the instructions. */
+  readonly instructions: string;
+};
+
+export type Counted = SubjectPhrase & {
+  /** How often each block has it, by the block's index. */
+  readonly inBlocks: ReadonlyMap<number, number>;
+};
+
+export type Naming = {
+  /** What the whole paper is about; `null` where nothing tells. */
+  readonly subject: string | null;
+  /** The phrase that the subject was named by. */
+  readonly phrase: SubjectPhrase | null;
+  /** Further phrases that the whole paper is about, and that may be named beside the subject. */
+  readonly themes: readonly string[];
+  /** All phrases, the weightiest first. */
+  readonly byWeight: readonly Counted[];
+};
+
+/** Kinds of work and of sessions, which tell nothing of a subject. */
+const OF_COURSEWORK =
+  /^(?:assignment|essay|paper|memo|report|lab|discussion|post|quiz|exam|midterm|final|project|draft|reflection|response|review|reading|lesson|plan|module|unit|chapter|week|case|study|topic|analysis|proposal|summary|position|research|policy|ethics|students?|writing|project)$/u;
+
+/**
+ * Names what a paper is about: by words of the assignment's title and question that the paper uses too, else by words
+ * of its own title, else by a phrase that it keeps to throughout. A noun that it only repeats is no subject.
+ */
+export function nameSubject(
+  phrases: readonly Counted[],
+  frame: Frame,
+  { text, blocks }: { readonly text: string; readonly blocks: number },
+): Naming {
+  const byWeight = weigh(phrases, frame);
+  const fits = byWeight.filter(({ words }) => !bareWords(words).split(' ').every(isOfCoursework));
+  const ofAsked = fits.filter((phrase) => isIn(phrase, frame.asked));
+  const ofTitle = fits.filter((phrase) => isIn(phrase, frame.title));
+  const kept = fits.filter((phrase) => isKeptTo(phrase, blocks));
+  const candidates = [ofAsked, ofTitle, kept].find((some) => some.length > 0) ?? [];
+  const phrase = fullest(candidates, frame);
+  if (phrase === null) return { subject: null, phrase, themes: [], byWeight };
+  const others = [...ofAsked, ...ofTitle, ...kept.filter(isTelling)];
+  return {
+    subject: withModifier(phrase, frame.asked, text),
+    phrase,
+    themes: [...new Set(others)].filter((one) => !overlap(one, phrase)).map(({ words }) => words),
+    byWeight,
+  };
+}
+
+const isOfCoursework = (word: string) => OF_COURSEWORK.test(word);
+
+const isIn = ({ words }: SubjectPhrase, framing: string) =>
+  new RegExp(String.raw`(?<!\p{L})${escaped(bareWords(words))}`, 'iu').test(framing);
+
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** A name or a phrase of several words; a single noun, "items", tells little. */
+const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
+
+const FEWEST_KEPT = 3;
+
+/** Whether a paper comes back to a phrase in several places; a single noun may be any of its props. */
+function isKeptTo(phrase: Counted, blocks: number): boolean {
+  const { places, inBlocks } = phrase;
+  return isTelling(phrase) && places.length >= FEWEST_KEPT && inBlocks.size > Math.min(1, blocks - 1);
+}
+
+const IN_ASKED = 8;
+const IN_TITLE = 5;
+const IN_INSTRUCTIONS = 2;
+
+/** What the paper is about first: phrases that it repeats in many places, most of all those of the assignment. */
+function weigh(phrases: readonly Counted[], frame: Frame): readonly Counted[] {
+  const weightOf = (phrase: Counted) => {
+    const { places, inBlocks, length, isName } = phrase;
+    const framed = isIn(phrase, frame.asked)
+      ? IN_ASKED
+      : isIn(phrase, frame.title)
+        ? IN_TITLE
+        : isIn(phrase, frame.instructions)
+          ? IN_INSTRUCTIONS
+          : 1;
+    return Math.sqrt(places.length) * inBlocks.size * (length > 1 ? 1.6 : 1) * framed * (isName ? 0.8 : 1);
+  };
+  return phrases
+    .map((phrase) => ({ phrase, weight: weightOf(phrase) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ phrase }) => phrase);
+}
+
+/** "Money bail" rather than "bail", where title or assignment say so too. */
+function fullest(byWeight: readonly Counted[], { asked, title, instructions }: Frame): Counted | null {
+  const [first = null] = byWeight;
+  if (first === null) return null;
+  const framing = `${asked}\n${title}\n${instructions}`;
+  const fuller = byWeight.find(
+    (phrase) =>
+      phrase.length > first.length &&
+      phrase.places.length > (phrase.isName ? 0 : 1) &&
+      isPartOf(first, phrase) &&
+      isIn(phrase, framing),
+  );
+  return fuller ?? first;
+}
+
+/** "Late fines" of a paper on fines for late items, where the assignment calls them so. */
+function withModifier({ words, length, isName }: SubjectPhrase, asked: string, text: string): string {
+  const bare = bareWords(words);
+  if (isName) return withTitle(words, text);
+  if (length > 1) return words;
+  const [, modifier = ''] =
+    new RegExp(String.raw`(?<!\p{L})(\p{Ll}{3,}) ${escaped(bare)}`, 'u').exec(asked) ?? [];
+  const isUsed = new RegExp(
+    String.raw`\b(?:the|an?|for|of|on|in|with|by|from|about|against|these|such) ${modifier}(?!\p{L})`,
+    'iu',
+  ).test(text);
+  const isPlain =
+    modifier !== '' &&
+    isUsed &&
+    !isDirective(modifier) &&
+    !NO_MODIFIER.test(modifier) &&
+    !words.includes(' ');
+  return isPlain ? `${modifier} ${words}` : words;
+}
+
+/** "Mr. Okello", as the paper calls him. */
+function withTitle(name: string, text: string): string {
+  const [, title] =
+    new RegExp(String.raw`\b((?:Mr|Mrs|Ms|Dr)\.?) ${escaped(name)}(?!\p{L})`, 'u').exec(text) ?? [];
+  return title === undefined ? name : `${title} ${name}`;
+}
+
+const NO_MODIFIER =
+  /^(?:the|and|for|with|from|about|than|that|this|these|those|your|our|its|their|his|her|one|two|three|any|all|some|each|every|more|most|both|into|between|against|should|would|could|must|can|may|will|does|are|was|were|is|has|have|had|do)$/u;
+
+export const bareWords = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/^(?:the|an?) /u, '')
+    .replace(/s$/u, '');
+
+/** "Bail" and "money bail" name one thing. */
+const overlap = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
+  isPartOf(one, other) || isPartOf(other, one);
+
+const isPartOf = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
+  ` ${bareWords(other.words)} `.includes(` ${bareWords(one.words)} `);
