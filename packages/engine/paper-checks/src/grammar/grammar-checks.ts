@@ -2,7 +2,7 @@ import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
 import { commaSplice } from './checks/comma-splice.ts';
-import { confusedWords, wrongExpression } from './checks/confused-words.ts';
+import { confusedWords, wrongExpression, writtenTogether } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
@@ -70,6 +70,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   thenThan,
   confusedWords,
   wrongExpression,
+  writtenTogether,
   confusedByClass,
   agreement,
   joinedSubject,

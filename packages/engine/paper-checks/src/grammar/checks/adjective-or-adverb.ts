@@ -66,8 +66,13 @@ function hitOf({ start, end, text }: Token, right: string, message: string): Gra
 /** "Worked good", "were treated different". */
 function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const verb = tokens[index];
-  if (verb?.tag !== 'VERB' || hasForm(verb.word, 'ing')) return null;
+  const isPlainDo = /^(?:do|does|did)$/.test(verb?.word ?? '');
+  if (verb === undefined || (verb.tag !== 'VERB' && !isPlainDo) || hasForm(verb.word, 'ing')) return null;
   const lemmas = verbReadings(verb.word).map(({ lemma }) => lemma);
+  const judged = lemmas.some((lemma) => /^(?:go|do|play|act|run)$/.test(lemma))
+    ? afterPlainVerb(tokens, index)
+    : null;
+  if (judged !== null) return judged;
   if (
     lemmas.length === 0 ||
     (lemmas.some((lemma) => LINKING.test(lemma)) && !lemmas.some((lemma) => lemma === 'rise'))
@@ -100,6 +105,26 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   if (!isPlain || (canBe(adjective.word, 'R') && !/^(?:quick|slow|clear|easy|bad)$/.test(adjective.word)))
     return null;
   return hitOf(adjective, adverb, `“$” goes with a noun. With a verb, write “${adverb}”.`);
+}
+
+/** "It went good for them", "they played terrible": a judgement of how something was done. */
+function afterPlainVerb(tokens: readonly Token[], index: number): GrammarHit | null {
+  const at = ADVERB_BEFORE.test(tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
+  const [adjective, next] = tokens.slice(at, at + 2);
+  if (adjective?.tag !== 'ADJ' || !isEnd(next)) return null;
+  const isDo = verbReadings(tokens[index]?.word ?? '').some(({ lemma }) => lemma === 'do');
+  // "To do good", "it did good": the adjective may be a noun, unless it says on what.
+  if (isDo && !/^(?:on|at)$/.test(next?.word ?? '')) return null;
+  if (adjective.word === 'good')
+    return hitOf(adjective, 'well', '“$” goes with a noun. With a verb, write “well”.');
+  // "The milk went bad."
+  const isJudged =
+    /^(?:terrible|horrible|awful|poor|perfect|wonderful|amazing|beautiful|excellent)$/.test(adjective.word) ||
+    (adjective.word === 'bad' && next?.word === 'for');
+  const adverb = adverbOf(adjective.word);
+  return isJudged && adverb !== null
+    ? hitOf(adjective, adverb, `“$” goes with a noun. With a verb, write “${adverb}”.`)
+    : null;
 }
 
 function isEnd(token: Token | undefined): boolean {

@@ -1,7 +1,7 @@
 import { clauseAt, isFinite, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
 import { isDeterminer } from '../language/noun-phrase.ts';
-import type { Token } from '../language/tagged-sentence.ts';
+import type { Token } from '../language/token.ts';
 import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
 
 /** A word with its neighbours. */
@@ -64,6 +64,8 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
       /^(?:DET|PRON|NOUN|NUM|ADJ|PROPN)$/.test(p.afterTag) &&
       !/^(?:later|after|sooner|earlier)$/.test(p.before),
   ],
+  // "More books came back then before."
+  ['then', 'than', (p) => isComparative(p) && p.after === 'before' && p.tokens[p.index + 2]?.tag === 'PUNCT'],
   ['loose', 'lose', (p) => isVerbPlace(p) && NOUN_OPENER.test(p.afterTag) && !BE.test(p.before)],
   ['looses', 'loses', (p) => NOUN_OPENER.test(p.afterTag)],
   [

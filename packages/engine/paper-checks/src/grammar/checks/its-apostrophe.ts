@@ -13,6 +13,10 @@ const ROWS: readonly Row[] = [
   ],
   [/\b(?<wrong>its)(?= (?:a|an|the|been|because|not|also|just|really|going to)\b)/, "it's"],
   [
+    /(?<=^|[.!?;,] |\b(?:think|thinks|say|says|know|that|because|if|when|and|but|so|guess|believe) )(?<wrong>its)(?= time (?:to|for|that)\b)/,
+    "it's",
+  ],
+  [
     /\b(?<wrong>its)(?= (?:important|clear|possible|impossible|difficult|hard|easy|necessary|essential|true|likely|unlikely|obvious|common|better|best|up) (?:that|to|for)\b)/,
     "it's",
   ],

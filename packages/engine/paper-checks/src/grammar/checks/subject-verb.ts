@@ -244,12 +244,29 @@ function isExcused(
   if (next?.word === "n't" || next?.word === "'s") return true;
   // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
   const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');
-  if (isOtherwise && (hasFiniteAfter(tokens, verb) || next?.tag === 'VERB' || next?.tag === 'AUX'))
+  // "The patient need help": a second base form that may be a noun, without an object of its own, is the object.
+  const isObject =
+    next?.tag === 'VERB' &&
+    number === 'singular' &&
+    ((hasForm(next.word, 'base') &&
+      canBe(next.word, 'N') &&
+      /^(?:ADP|PUNCT)$/.test(tokens[verb + 2]?.tag ?? '')) ||
+      (word === 'get' && hasForm(next.word, 'participle')));
+  if (
+    isOtherwise &&
+    (hasFiniteAfter(tokens, verb) || (next?.tag === 'VERB' && !isObject) || next?.tag === 'AUX')
+  )
     return true;
   if (nounNumber(word) === null) return false;
   // "Memory trace decay": a word that may be a noun is a verb only where an object or a clause follows.
   const isFollowed = next === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(next.tag);
-  return !isFollowed || !isOften(number === 'plural' ? right : word, 'V');
+  // "Taxes hurts small shops": a plural noun seldom modifies the next, and no other verb follows.
+  const isAfterPlural =
+    number === 'plural' && verb === phrase.end && /^(?:ADJ|NOUN|NUM)$/.test(next?.tag ?? '');
+  return (
+    !(isFollowed || isAfterPlural || isObject || next?.tag === 'ADJ') ||
+    !isOften(number === 'plural' ? right : word, 'V')
+  );
 }
 
 function isAsked(tokens: readonly Token[], start: number, verb: number): boolean {

@@ -74,7 +74,9 @@ function wantsBase(tokens: readonly Token[], at: number, auxiliary: Token): Gram
   const reading = verbReadings(verb.word).find(({ form }) => /^(?:s|past|participle)$/.test(form));
   if (
     reading === undefined ||
-    (/^(?:is|are|was|were|has|had)$/.test(verb.word) && tokens[at - 1] !== auxiliary)
+    (/^(?:is|are|was|were|has|had)$/.test(verb.word) &&
+      tokens[at - 1] !== auxiliary &&
+      !/^(?:not|n't|never)$/.test(tokens[at - 1]?.word ?? ''))
   )
     return null;
   if (/^(?:is|are|was|were)$/.test(verb.word)) return null;

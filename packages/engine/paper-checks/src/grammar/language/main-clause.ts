@@ -8,7 +8,7 @@ import {
 } from './clauses.ts';
 import { hasForm, verbReadings } from './inflections.ts';
 import { nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 
 /** Words that open a clause which may come before the main one. */
 const OPENERS =

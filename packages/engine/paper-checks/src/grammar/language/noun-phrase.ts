@@ -1,6 +1,6 @@
 import { englishLexicon } from '../english-lexicon.ts';
 import { hasForm, nounNumber, type NounNumber } from './inflections.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 import { canBe } from './word-kinds.ts';
 
 export type NounPhrase = {
@@ -132,7 +132,13 @@ function headAt(tokens: readonly Token[], from: number, isDetermined: boolean): 
       break;
     if (token.tag === 'NOUN' || token.tag === 'PROPN') {
       // "People today have", "the plant there".
-      if (head !== null && /^(?:today|tomorrow|yesterday|now|there|here)$/.test(token.word)) break;
+      if (
+        head !== null &&
+        /^(?:today|tomorrow|yesterday|now|there|here|downtown|upstairs|downstairs|abroad|overseas)$/.test(
+          token.word,
+        )
+      )
+        break;
       // "The ways societies strive": the second noun opens a clause of its own.
       if (head === at - 1 && isPlural(tokens[head]) && isPlural(token)) return null;
       head = at;

@@ -1,7 +1,8 @@
 import { isFinite, isSubordinator, type Subject } from './clauses.ts';
 import { countedFrom, isPossessiveMark, nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
 import { verbBehindRelative } from './relative-clause.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
+import { unmarkedStarts } from './unmarked-starts.ts';
 
 /** Indices at which a clause can begin. */
 export function clauseStarts(tokens: readonly Token[]): readonly number[] {
@@ -60,7 +61,8 @@ function isIntroduction(tokens: readonly Token[], comma: number): boolean {
 
 /** The subjects that open a clause, each with its verb; those that are joined by "and" or cut by commas are left out. */
 export function subjectsOf(tokens: readonly Token[]): readonly Subject[] {
-  return clauseStarts(tokens).flatMap((start): readonly Subject[] => {
+  const starts = new Set([...clauseStarts(tokens), ...unmarkedStarts(tokens)]);
+  return [...starts].flatMap((start): readonly Subject[] => {
     const at = tokens[start]?.tag === 'ADV' && tokens[start + 1]?.word === ',' ? start + 2 : start;
     const opener = start === 0 ? '' : (tokens[start - 1]?.word ?? '');
     const mayOpenWithParticiple = opener === 'that';
