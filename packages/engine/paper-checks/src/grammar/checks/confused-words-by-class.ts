@@ -65,7 +65,21 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
       !/^(?:later|after|sooner|earlier)$/.test(p.before),
   ],
   // "More books came back then before."
-  ['then', 'than', (p) => isComparative(p) && p.after === 'before' && p.tokens[p.index + 2]?.tag === 'PUNCT'],
+  [
+    'then',
+    'than',
+    (p) =>
+      isComparative(p) &&
+      ((p.after === 'before' && p.tokens[p.index + 2]?.tag === 'PUNCT') ||
+        (/^(?:in|at|during|on)$/.test(p.after) &&
+          p.beforeTag === 'NOUN' &&
+          /^(?:NUM|DET)$/.test(p.tokens[p.index + 2]?.tag ?? ''))),
+  ],
+  [
+    'affect',
+    'effect',
+    (p) => p.after === 'on' && /^(?:little|much|some|more|less|great|strong|big|small|direct|lasting)$/.test(p.before),
+  ],
   ['loose', 'lose', (p) => isVerbPlace(p) && NOUN_OPENER.test(p.afterTag) && !BE.test(p.before)],
   ['looses', 'loses', (p) => NOUN_OPENER.test(p.afterTag)],
   [

@@ -1,5 +1,5 @@
 import { isFinite, isSubordinator } from './clauses.ts';
-import { hasForm, nounNumber, verbReadings } from './inflections.ts';
+import { hasForm, nounNumber, verbReadings, type VerbReading } from './inflections.ts';
 import { introductionsEnd } from './unmarked-starts.ts';
 import type { Token } from './token.ts';
 import { isOften } from './word-kinds.ts';
@@ -19,20 +19,37 @@ export function withMissingVerb(tokens: readonly Token[]): readonly Token[] {
 
 function verbIn(tokens: readonly Token[], start: number): number | null {
   if (isSubordinator(tokens[start]) || tokens[start]?.tag === 'ADP') return null;
-  const at = lastOfNouns(tokens, start);
+  const last = lastOfNouns(tokens, start);
+  const candidates = [...tokens.keys()].slice(start + 1, last + 1).filter((at) => isCandidate(tokens, at, start));
+  // "The river causes floods": of several words that may be the verb, the one that agrees is it.
+  const verb = candidates.find((at) => agrees(tokens, at)) ?? candidates.at(-1);
+  return verb === undefined || hasVerbOfItsOwn(tokens, verb) ? null : verb;
+}
+
+/** A noun behind another that may be a verb with what follows it. */
+function isCandidate(tokens: readonly Token[], at: number, start: number): boolean {
   const [noun, verb, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (noun?.tag !== 'NOUN' || verb?.tag !== 'NOUN' || next === undefined || verb.text !== verb.word)
-    return null;
-  const reading = verbReadings(verb.word).find(({ form }) => form === 'base' || form === 's');
-  if (reading === undefined || !isOften(reading.lemma, 'V') || hasForm(verb.word, 'ing')) return null;
-  if (!/^(?:DET|PRON|ADP|ADV|PART|ADJ|NUM)$/.test(next.tag) || next.word === 'of') return null;
+  if (noun?.tag !== 'NOUN' || verb?.tag !== 'NOUN' || verb.text !== verb.word || next === undefined) return false;
+  const reading = readingOf(verb);
+  if (reading === undefined || !isOften(reading.lemma, 'V') || hasForm(verb.word, 'ing')) return false;
+  const follows = /^(?:DET|PRON|ADP|ADV|PART|ADJ|NUM)$/.test(next.tag) && next.word !== 'of';
+  if (!follows) return next.tag === 'NOUN' && agrees(tokens, at);
   // "Use caution here": without a determiner a singular noun may be an imperative.
   const isPlural = nounNumber(noun.word) === 'plural';
-  if (!isPlural && !/^(?:DET|PRON)$/.test(tokens[start]?.tag ?? '')) return null;
+  if (!isPlural && !/^(?:DET|PRON)$/.test(tokens[start]?.tag ?? '')) return false;
   // Two singular nouns, or a plural behind a singular, make one name for a thing unless an object follows.
-  const hasObject = /^(?:DET|PRON|ADJ)$/.test(next.tag);
-  if (!isPlural && !hasObject && reading.form !== 'base') return null;
-  return hasVerbOfItsOwn(tokens, at) ? null : at;
+  return isPlural || /^(?:DET|PRON|ADJ)$/.test(next.tag) || reading.form === 'base';
+}
+
+function readingOf({ word }: Token): VerbReading | undefined {
+  return verbReadings(word).find(({ form }) => form === 'base' || form === 's');
+}
+
+function agrees(tokens: readonly Token[], at: number): boolean {
+  const [noun, verb] = [tokens[at - 1], tokens[at]];
+  if (noun === undefined || verb === undefined) return false;
+  const wanted = nounNumber(noun.word) === 'plural' ? 'base' : 's';
+  return readingOf(verb)?.form === wanted;
 }
 
 /** Index of the last noun of the run that opens a clause; a plural noun ends its phrase. */

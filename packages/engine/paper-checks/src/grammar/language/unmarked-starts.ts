@@ -38,6 +38,11 @@ export function introductionsEnd(tokens: readonly Token[]): number | null {
 
 /** Index after a noun phrase, where a second one begins beside it: at "many" in "in the second week many plants". */
 function endBeforeSubject(tokens: readonly Token[], from: number): number | null {
+  // "In poor districts schools lack": of two plural nouns beside each other the second opens the clause.
+  for (let at = from; at < from + 4; at += 1) {
+    if (!/^(?:DET|PRON|ADJ|NUM|NOUN)$/.test(tokens[at]?.tag ?? '')) break;
+    if (isPlural(tokens[at]) && isPlural(tokens[at + 1])) return at + 1;
+  }
   const phrase = nounPhraseAt(tokens, from);
   return phrase !== null && opensSubject(tokens[phrase.end]) ? phrase.end : null;
 }
