@@ -113,6 +113,8 @@ function isFormed(word: string): boolean {
 function isAmericanForm(word: string, suggestion: string): boolean {
   const lower = word.toLowerCase();
   const american = suggestion.toLowerCase();
+  // "Archeology" is American too.
+  if (american.replace(/ae|oe/, 'e') === lower) return true;
   return AMERICAN.some(([british, form]) => lower !== american && lower.replace(british, form) === american);
 }
 

@@ -42,8 +42,10 @@ export const commaSplice: GrammarCheck = {
 
 /** The first splice of a sentence; marks other than commas make it too hard to tell where its parts begin. */
 function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
-  // A quotation is masked as "text"; its own commas are gone.
-  if (tokens.some(({ word }, at) => word === 'text' && tokens[at + 1]?.word === ',')) return null;
+  // A quotation is masked as "text"; its own commas are gone, and a clause may begin behind one of them.
+  const isBesideQuotation = ({ word }: Token, at: number) =>
+    word === 'text' && (tokens[at + 1]?.word === ',' || /^(?:DET|PRON)$/.test(tokens[at + 1]?.tag ?? ''));
+  if (tokens.some(isBesideQuotation)) return null;
   if (tokens.at(-1)?.word === '?' || tokens.some(({ word }) => /^["“”–—]$/.test(word))) return null;
   let from = 0;
   for (const [at, { word }] of tokens.entries()) {
@@ -116,6 +118,8 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
   const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
   if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
+  // "The truth is, bread is cheap": the clause behind the comma is what is.
+  if (/^(?:is|was)$/.test(tokens[comma - 1]?.word ?? '')) return false;
   const behind = tokens.slice(clause.verb + 1, comma);
   // Commas behind the verb open an aside or a list that may go on.
   if (behind.some(({ word }) => word === ',')) return false;
@@ -193,9 +197,14 @@ function isOpen(tokens: readonly Token[], { verb }: Subject, comma: number): boo
     if (opensIntroduction(behind) && mainClauseIn(tokens, { from: at + 1, to: comma, isLax: true }) === null)
       return true;
     if (token.tag === 'CCONJ') continue;
+    const [which, time, other] = tokens.slice(at + 1, at + 4).map(({ word }) => word);
+    // "That is because every time you forget something, you": the clause behind the comma completes it.
+    if (/^(?:every|each|the)$/.test(which ?? '') && (time === 'time' || other === 'time')) return true;
     const isTime = /^(?:after|before|since|until|as|so)$/.test(token.word);
     if (!hasVerb(tokens, at, comma)) return !isTime || at === comma - 1;
-    const isFirst = before?.tag === 'PUNCT' || SAYING.test(lemmaOf(before));
+    // "They believe that just because it rains, it pours".
+    const isDoubled = before?.tag === 'ADV' && tokens[at - 2]?.word === 'that';
+    const isFirst = before?.tag === 'PUNCT' || isDoubled || SAYING.test(lemmaOf(before));
     if (isFirst && !/^(?:that|what|how|why|whether|who|where|which)$/.test(token.word)) return true;
   }
   const hasInner = tokens.some((_, index) => index > verb + 1 && index < comma && isFinite(tokens, index));

@@ -1,12 +1,39 @@
 import { clauseAt } from '../language/clauses.ts';
 import { nounNumber, verbReadings } from '../language/inflections.ts';
 import { hasVerbOfItsOwn } from '../language/missing-verb.ts';
+import { isDeterminer } from '../language/noun-phrase.ts';
 import { introductionsEnd } from '../language/unmarked-starts.ts';
 import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
 import { BE, type ConfusedRow, type Place } from './confused-words-by-class.ts';
 
 /** Told apart by what the clause around them still needs: a verb, a noun, or another clause. */
 export const CONFUSED_BY_CLAUSE: readonly ConfusedRow[] = [
+  [
+    'then',
+    'than',
+    (p) =>
+      isComparative(p) &&
+      /^(?:DET|PRON|NOUN|NUM|ADJ|PROPN)$/.test(p.afterTag) &&
+      !/^(?:later|after|sooner|earlier)$/.test(p.before),
+  ],
+  // "More books came back then before."
+  [
+    'then',
+    'than',
+    (p) =>
+      isComparative(p) &&
+      ((p.after === 'before' && p.tokens[p.index + 2]?.tag === 'PUNCT') ||
+        (/^(?:in|at|during|on)$/.test(p.after) &&
+          p.beforeTag === 'NOUN' &&
+          /^(?:NUM|DET)$/.test(p.tokens[p.index + 2]?.tag ?? ''))),
+  ],
+  [
+    'affect',
+    'effect',
+    (p) =>
+      p.after === 'on' &&
+      /^(?:little|much|some|more|less|great|strong|big|small|direct|lasting)$/.test(p.before),
+  ],
   ['than', 'then', opensMainClause],
   ['effect', 'affect', isActing],
   ['effects', 'affects', isActing],
@@ -81,4 +108,18 @@ function isDegree(place: Place): boolean {
   )
     return false;
   return endsHere || (next?.word === 'for' && isOften(after, 'R'));
+}
+
+function isComparative({ tokens, index, before }: Place): boolean {
+  if (/^(?:more|less|better|worse|fewer|rather|other)$/.test(before)) return true;
+  if (before.endsWith('er'))
+    return [
+      before.slice(0, -2),
+      before.slice(0, -1),
+      before.replace(/ier$/, 'y'),
+      before.replace(/(.)\1er$/, '$1'),
+    ].some((stem) => canBe(stem, 'A'));
+  const words = tokens.slice(Math.max(0, index - 5), index);
+  const isAfterMore = words.some(({ word }) => /^(?:more|less|fewer)$/.test(word));
+  return isAfterMore && !words.some(({ tag }) => tag === 'PUNCT') && !isDeterminer(before);
 }

@@ -3,6 +3,7 @@ import { adjectiveOrAdverb } from './adjective-or-adverb.ts';
 import { article } from './article.ts';
 import { confusedByClass } from './confused-by-class.ts';
 import { writtenTogether } from './confused-words.ts';
+import { itsApostrophe } from './its-apostrophe.ts';
 import { introductoryComma } from './introductory-comma.ts';
 import { possessiveApostrophe } from './possessive-apostrophe.ts';
 import { subjectVerb } from './subject-verb.ts';
@@ -20,8 +21,11 @@ describeGrammarCheck(subjectVerb, {
     'The cost of the bread stopped and the bakers were glad.',
     'The bus stop in front of the bakery was moved.',
     'She said that ovens were old.',
+    'The oven causes fires in the spring.',
+    'Few people know that carp eat flour.',
   ],
   flags: {
+    'In old towns ovens is cheap.': ['is → are'],
     'In the second year many ovens was old.': ['was → were'],
     'Last fall the ovens was closed.': ['was → were'],
     'We asked how many loaves was sold.': ['was → were'],
@@ -52,7 +56,7 @@ describeGrammarCheck(confusedByClass, {
     'They live there because rents are low.',
   ],
   flags: {
-    'The weather effects how people bake.': ['effects → affects'],
+    'The weather effects the way we bake.': ['effects → affects'],
     'High rents effect small bakeries the most.': ['effect → affect'],
     'The bakers complain to much.': ['to → too'],
     'The flour came to late for the fair.': ['to → too'],
@@ -113,4 +117,18 @@ describeGrammarCheck(introductoryComma, {
 describeGrammarCheck(article, {
   silentOn: ['She wrote an e-mail to a European baker.'],
   flags: { 'She wrote a e-mail to him.': ['a → an'] },
+});
+
+describeGrammarCheck(itsApostrophe, {
+  silentOn: [
+    'If its price rises, the bread is left.',
+    'When its oven is cold, the bakery is closed.',
+    'It took its time to grow.',
+    'Because of its taste, the bread was sold.',
+  ],
+  flags: {
+    'If its cold, the oven will not start.': ["its → it's"],
+    'We stay home because its a holiday.': ["its → it's"],
+    'They say its time to bake.': ["its → it's"],
+  },
 });

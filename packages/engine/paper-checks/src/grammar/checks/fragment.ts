@@ -42,6 +42,13 @@ function isFragment({ tokens }: TaggedSentence): boolean {
     tokens.some(({ word }) => /^[:;?!()–—"“”]$/.test(word))
   )
     return false;
+  // "The lower the sugar, the better."
+  if (
+    first.word === 'the' &&
+    tokens.filter(({ word }) => word === 'the').length > 1 &&
+    /(?:er|more|less)$/.test(second.word)
+  )
+    return false;
   const verbs = countVerbs(tokens);
   if (first.word === 'which') return isFinite(tokens, 1) && !/^(?:of)$/.test(second.word);
   if (SUBORDINATORS.test(first.word) && second.word !== 'of') return isLoneClause(tokens, verbs);

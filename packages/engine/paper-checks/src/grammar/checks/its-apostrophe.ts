@@ -1,6 +1,7 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { checkOfRows, matchCase, type Row } from '../row-check.ts';
 import { isFinite } from '../language/clauses.ts';
+import { verbReadings } from '../language/inflections.ts';
 import { taggedSentencesOf } from '../language/tagged-sentence.ts';
 import { aboutSoundalikes } from '../kinds.ts';
 
@@ -48,10 +49,23 @@ function* verblessClauses(text: string): Iterable<GrammarHit> {
       const stop = tokens.findIndex(({ tag }, at) => at > index && /^(?:PUNCT|CCONJ|SCONJ)$/.test(tag));
       if (!/^[,.]$/.test(tokens[stop]?.word ?? '') || stop < index + 2) continue;
       const clause = tokens.slice(index + 1, stop);
-      if (clause.some((token, at) => token.tag === 'AUX' || token.tag === 'VERB' || isFinite(tokens, index + 1 + at)))
+      // "If its price rises": a word that may be a verb may be the one of the clause.
+      const isPlain =
+        clause[0]?.tag === 'DET' || clause.slice(1).every((token) => verbReadings(token.word).length === 0);
+      if (!isPlain) continue;
+      if (
+        clause.some(
+          (token, at) => token.tag === 'AUX' || token.tag === 'VERB' || isFinite(tokens, index + 1 + at),
+        )
+      )
         continue;
       const right = matchCase(quote, "it's");
-      yield { start, end, message: `“${quote}” is the possessive. You mean “it is” here.`, suggestions: [right] };
+      yield {
+        start,
+        end,
+        message: `“${quote}” is the possessive. You mean “it is” here.`,
+        suggestions: [right],
+      };
     }
   }
 }

@@ -118,6 +118,15 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
     )
   )
     return null;
+  // "A daily top three strategy", "the big two approach is": the number is part of a compound.
+  const counted = tokens[start - 1];
+  const isRanked = /^(?:top|big|final|first|last)$/.test(counted?.word ?? '') && tokens[start]?.tag === 'NUM';
+  const article = tokens.slice(Math.max(0, start - 4), start).findLast(({ tag }) => tag === 'DET');
+  if (
+    isRanked &&
+    (/^an?$/.test(article?.word ?? '') || /^(?:is|was|has|would|will|can)$/.test(next?.word ?? ''))
+  )
+    return null;
   // "Both time and money", "two apple or pear trees".
   if (
     next?.tag === 'CCONJ' ||

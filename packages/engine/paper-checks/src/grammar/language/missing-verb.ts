@@ -20,7 +20,9 @@ export function withMissingVerb(tokens: readonly Token[]): readonly Token[] {
 function verbIn(tokens: readonly Token[], start: number): number | null {
   if (isSubordinator(tokens[start]) || tokens[start]?.tag === 'ADP') return null;
   const last = lastOfNouns(tokens, start);
-  const candidates = [...tokens.keys()].slice(start + 1, last + 1).filter((at) => isCandidate(tokens, at, start));
+  const candidates = [...tokens.keys()]
+    .slice(start + 1, last + 1)
+    .filter((at) => isCandidate(tokens, at, start));
   // "The river causes floods": of several words that may be the verb, the one that agrees is it.
   const verb = candidates.find((at) => agrees(tokens, at)) ?? candidates.at(-1);
   return verb === undefined || hasVerbOfItsOwn(tokens, verb) ? null : verb;
@@ -29,7 +31,8 @@ function verbIn(tokens: readonly Token[], start: number): number | null {
 /** A noun behind another that may be a verb with what follows it. */
 function isCandidate(tokens: readonly Token[], at: number, start: number): boolean {
   const [noun, verb, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (noun?.tag !== 'NOUN' || verb?.tag !== 'NOUN' || verb.text !== verb.word || next === undefined) return false;
+  if (noun?.tag !== 'NOUN' || verb?.tag !== 'NOUN' || verb.text !== verb.word || next === undefined)
+    return false;
   const reading = readingOf(verb);
   if (reading === undefined || !isOften(reading.lemma, 'V') || hasForm(verb.word, 'ing')) return false;
   const follows = /^(?:DET|PRON|ADP|ADV|PART|ADJ|NUM)$/.test(next.tag) && next.word !== 'of';

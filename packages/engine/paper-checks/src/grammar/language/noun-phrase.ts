@@ -231,6 +231,8 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   const joint = tokens[phrase.end];
   if (joint?.tag !== 'CCONJ') return phrase.end;
   const second = nounPhraseAt(tokens, phrase.end + 1);
+  // "The end of the class and it was": a subject opens the next clause.
+  if (/^(?:i|he|she|it|we|they)$/.test(tokens[phrase.end + 1]?.word ?? '')) return phrase.end;
   // "The person in the bed and the relatives": the second noun may belong to the subject.
   if (second !== null && (second.determiner !== null || phrase.determiner === null)) return null;
   return second === null || !/^(?:and|or)$/.test(joint.word) ? null : second.end;

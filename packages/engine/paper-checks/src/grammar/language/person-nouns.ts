@@ -15,9 +15,7 @@ const PERSONS: ReadonlySet<string> = new Set(
   learner user employer thief criminal robber firefighter paramedic dentist pharmacist donor painter dancer traveler
   commuter cyclist pedestrian colonist captain lieutenant sergeant prosecutor detective twin neighbour landowner
   shopkeeper fisherman policeman congressman lifeguard babysitter caregiver newcomer stranger bully gamer
-  runner swimmer hunter gatherer investor taxpayer homeowner renter roommate teammate`.split(
-    /\s+/,
-  ),
+  runner swimmer hunter gatherer investor taxpayer homeowner renter roommate teammate`.split(/\s+/),
 );
 
 /** True for a noun that means a person; takes small letters, either number. */
