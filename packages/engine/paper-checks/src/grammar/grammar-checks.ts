@@ -7,6 +7,8 @@ import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
 import { doubleNegative } from './checks/double-negative.ts';
+import { compoundHyphen } from './checks/compound-hyphen.ts';
+import { doubledDeterminer } from './checks/doubled-determiner.ts';
 import { doubledWord } from './checks/doubled-word.ts';
 import { firstPersonHedge } from './checks/first-person-hedge.ts';
 import { fragment } from './checks/fragment.ts';
@@ -94,6 +96,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   countAndAmount,
   doubleNegative,
   doubledWord,
+  doubledDeterminer,
+  compoundHyphen,
   firstPersonHedge,
   fragment,
   longSentence,

@@ -4,6 +4,7 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { matchCase } from '../row-check.ts';
 import { meantByPlace } from './sound-alike-by-place.ts';
 import { CONFUSED_BY_CLASS, type Place } from './confused-words-by-class.ts';
+import { CONFUSED_FUNCTION_WORDS } from './confused-function-words.ts';
 import { CONFUSED_BY_CLAUSE } from './confused-words-by-clause.ts';
 import { CONFUSED_BY_NEIGHBOR } from './confused-words-by-neighbor.ts';
 
@@ -33,7 +34,7 @@ export const confusedByClass: GrammarCheck = {
 };
 
 const byWritten = Map.groupBy(
-  [...CONFUSED_BY_CLASS, ...CONFUSED_BY_CLAUSE, ...CONFUSED_BY_NEIGHBOR],
+  [...CONFUSED_BY_CLASS, ...CONFUSED_BY_CLAUSE, ...CONFUSED_FUNCTION_WORDS, ...CONFUSED_BY_NEIGHBOR],
   ([written]) => written,
 );
 

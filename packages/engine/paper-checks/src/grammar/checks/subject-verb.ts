@@ -62,6 +62,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     end: verb.end,
     message: `The verb does not agree with its subject, “${head.text}”: “${right}”, not “${verb.text}”.`,
     suggestions: [right],
+    // "People in Chicago wants": the name belongs to a phrase behind the subject.
+    mayTouchName: head.tag === 'NOUN' && tokens[subject.verb - 1]?.tag === 'PROPN',
   };
 }
 
@@ -263,6 +265,9 @@ function isExcused(
   // "Taxes hurts small shops": a plural noun seldom modifies the next, and no other verb follows.
   const isAfterPlural =
     number === 'plural' && verb === phrase.end && /^(?:ADJ|NOUN|NUM)$/.test(next?.tag ?? '');
+  // "The dogs barks loudly": behind a plural noun and before an adverb, a rare verb is one too.
+  if (number === 'plural' && verb === phrase.end && next?.tag === 'ADV' && next.word.endsWith('ly'))
+    return false;
   return (
     !(isFollowed || isAfterPlural || isObject || next?.tag === 'ADJ') ||
     !isOften(number === 'plural' ? right : word, 'V')
