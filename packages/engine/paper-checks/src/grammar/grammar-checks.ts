@@ -26,6 +26,7 @@ import { sentenceNumber } from './checks/sentence-number.ts';
 import { spaceBeforeMark } from './checks/space-before-mark.ts';
 import { relativeClauseVerb } from './checks/relative-clause-verb.ts';
 import { thereIs } from './checks/there-is.ts';
+import { stativeVerb } from './checks/stative-verb.ts';
 import { subjectVerb } from './checks/subject-verb.ts';
 import { spellingVariety } from './checks/spelling-variety.ts';
 import { theirThere } from './checks/their-there.ts';
@@ -34,6 +35,7 @@ import { unclosedPair } from './checks/unclosed-pair.ts';
 import { verbAfterAuxiliary } from './checks/verb-after-auxiliary.ts';
 import { commaAfterSubject } from './checks/comma-after-subject.ts';
 import { commaBeforeBut } from './checks/comma-before-but.ts';
+import { latinComma } from './checks/latin-comma.ts';
 import { introductoryComma } from './checks/introductory-comma.ts';
 import { numberAfterDeterminer } from './checks/number-after-determiner.ts';
 import { possessiveApostrophe } from './checks/possessive-apostrophe.ts';
@@ -84,6 +86,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   thereIs,
   verbForm,
   verbAfterAuxiliary,
+  stativeVerb,
   adjectiveOrAdverb,
   preposition,
   article,
@@ -91,6 +94,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   commaAfterSubject,
   commaBeforeBut,
   introductoryComma,
+  latinComma,
   contractionApostrophe,
   contraction,
   countAndAmount,

@@ -12,7 +12,7 @@ import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
 import { paperTermsOf } from './paper-terms.ts';
 import type { Prose } from './prose.ts';
-import { isMisspelling } from './spelling-filter.ts';
+import { isMisspelling, shortWordsOf } from './spelling-filter.ts';
 import { isListedWithTool } from './tool-names.ts';
 
 export type MaskedProse = { readonly prose: Prose; readonly masked: MaskedText };
@@ -176,7 +176,8 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
   if (kind === 'pronoun-agreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);
-  const suggestions = (kind === 'unknown-word' ? meantBy(wrong, offered) : offered)
+  const short = kind === 'unknown-word' && wrong.length < 4 ? shortWordsOf(wrong) : [];
+  const suggestions = (short.length > 0 ? short : kind === 'unknown-word' ? meantBy(wrong, offered) : offered)
     .filter((words, at, all) => all.indexOf(words) === at)
     .slice(0, MOST_SUGGESTIONS)
     .map((words) => asWritten(quote, words));

@@ -1,7 +1,7 @@
 import { englishLexicon } from '../english-lexicon.ts';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { wordForm } from '../kinds.ts';
-import { hasForm, nounNumber, verbReadings } from '../language/inflections.ts';
+import { hasForm, nounNumber, pluralNoun, verbReadings } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
 
@@ -34,6 +34,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   compare: 'comparison',
   differ: 'difference',
   devise: 'device',
+  extend: 'extent',
+  complain: 'complaint',
+  arrive: 'arrival',
+  refuse: 'refusal',
+  fail: 'failure',
+  discover: 'discovery',
+  apologize: 'apology',
   relieve: 'relief',
   weigh: 'weight',
 };
@@ -180,7 +187,12 @@ function beforeNoun(tokens: readonly Token[], index: number): GrammarHit | null 
 /** "The important of sleep", "a rapid grow of", "the same advise". */
 function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | null {
   const determiner = tokens[index];
-  if (!/^(?:the|an?|no|their|its|his|her|our)$/.test(determiner?.word ?? '')) return null;
+  if (
+    !/^(?:the|an?|no|their|its|his|her|our|my|your|many|several|these|those|some|few)$/.test(
+      determiner?.word ?? '',
+    )
+  )
+    return null;
   const first = tokens[index + 1];
   const word = first?.tag === 'ADJ' && isOnly(tokens[index + 2]?.word ?? '', 'V') ? tokens[index + 2] : first;
   const next = tokens[tokens.findIndex((token) => token === word) + 1];
@@ -197,6 +209,8 @@ function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | nu
       ? hitOf(word, noun, `“$” is an adjective. The noun is “${noun}”.`)
       : null;
   }
+  const many = severalInsteadOfNouns(word, next, determiner?.word ?? '');
+  if (many !== null) return many;
   if (
     word.tag !== 'VERB' ||
     !isOnly(word.word, 'V') ||
@@ -209,6 +223,20 @@ function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | nu
     /^(?:of|in|that|for|about|from|to|was|is)$/.test(next.word);
   const noun = NOUNS[word.word] ?? nounFrom(word.word);
   return isClosed && noun !== null ? hitOf(word, noun, `“$” is a verb. The noun is “${noun}”.`) : null;
+}
+
+/** "Many complains", "their believes": the verb has an ending that makes it look like a plural. */
+function severalInsteadOfNouns(word: Token, next: Token, determiner: string): GrammarHit | null {
+  const lemma = verbReadings(word.word).find(({ form }) => form === 's')?.lemma;
+  if (lemma === undefined || nounNumber(word.word) !== null || !isOnly(lemma, 'V')) return null;
+  const isClosed =
+    (next.tag === 'PUNCT' && next.word !== '-') ||
+    /^(?:of|in|that|for|about|from|to|are|were|have)$/.test(next.word);
+  if (!isClosed || /^(?:an?|some|few|these|those|no)$/.test(determiner)) return null;
+  // Many a verb has become a noun that no table has yet: "the edits".
+  const noun = NOUNS[lemma] ?? null;
+  const plural = noun === null ? null : pluralNoun(noun);
+  return plural === null ? null : hitOf(word, plural, `“$” is a verb. The noun is “${plural}”.`);
 }
 
 function nounFrom(verb: string): string | null {

@@ -1,4 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { englishLexicon } from '../english-lexicon.ts';
 import { punctuation } from '../kinds.ts';
 import { hasForm } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
@@ -25,12 +26,44 @@ export const compoundHyphen: GrammarCheck = {
   *find(text) {
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const index of tokens.keys()) {
-        const hit = hitAt(tokens, index);
+        const hit = hitAt(tokens, index) ?? joinedAt(tokens, index);
         if (hit !== null) yield hit;
       }
     }
   },
 };
+
+const TENS = /^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+const ONES = /^(?:one|two|three|four|five|six|seven|eight|nine)$/;
+
+/** "Twenty five students", "self esteem", "non smokers": what is never a word of its own. */
+function joinedAt(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [first, second] = tokens.slice(index, index + 2);
+  if (
+    first === undefined ||
+    second === undefined ||
+    second.text !== second.word ||
+    first.end === second.start
+  )
+    return null;
+  const isNumber = TENS.test(first.word) && ONES.test(second.word);
+  const isPrefix = /^(?:non|anti|pre)$/.test(first.word) && /^(?:NOUN|ADJ)$/.test(second.tag);
+  const isSelf =
+    first.word === 'self' &&
+    /^(?:esteem|confidence|control|awareness|discipline|respect|image|defense|harm|efficacy|reliance|worth|care|report|doubt|interest|regulation)$/.test(
+      second.word,
+    );
+  if (!isNumber && !isPrefix && !isSelf) return null;
+  const joined = `${first.text}${second.text}`;
+  const right =
+    isPrefix && englishLexicon().has(joined.toLowerCase()) ? joined : `${first.text}-${second.text}`;
+  return {
+    start: first.start,
+    end: second.end,
+    message: `These are written as one: “${right}”.`,
+    suggestions: [right],
+  };
+}
 
 function hitAt(tokens: readonly Token[], index: number): GrammarHit | null {
   const [before, first, second, noun, behind] = [

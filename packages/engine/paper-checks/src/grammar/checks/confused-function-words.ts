@@ -97,6 +97,28 @@ export const CONFUSED_FUNCTION_WORDS: readonly ConfusedRow[] = [
       p.tokens[p.index + 2]?.word !== ',' &&
       p.tokens[p.index + 2]?.word !== '-',
   ],
+  // "There are too reasons".
+  [
+    'too',
+    'two',
+    (p) =>
+      p.afterTag === 'NOUN' &&
+      nounNumber(p.after) === 'plural' &&
+      !hasForm(p.after, 's') &&
+      (p.before === '' || /^(?:ADP|VERB|AUX|DET)$/.test(p.beforeTag)),
+  ],
+  // "It is no clear that", but "no longer", "no different", "no good".
+  [
+    'no',
+    'not',
+    (p) =>
+      BE.test(p.before) &&
+      p.afterTag === 'ADJ' &&
+      isOnly(p.after, 'A') &&
+      !/(?:er|longer|different|more|less|such|new|small|mean|ordinary|easy)$/.test(p.after) &&
+      (/^(?:that|to|for|if|whether|in|at|about)$/.test(p.tokens[p.index + 2]?.word ?? '') ||
+        p.tokens[p.index + 2]?.word === '.'),
+  ],
 ];
 
 /** "We went form school", "a letter form the king": a verb with an object between them has no noun of its own there. */

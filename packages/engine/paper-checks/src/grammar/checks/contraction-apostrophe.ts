@@ -68,6 +68,7 @@ export const contractionApostrophe: GrammarCheck = {
   },
   *find(text) {
     yield* capitalEndings(text);
+    yield* wrongMarks(text);
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const [index, token] of tokens.entries()) {
         // The tagger takes "dont" apart; the text has it whole.
@@ -107,6 +108,19 @@ function* capitalEndings(text: string): Iterable<GrammarHit> {
   }
 }
 
+/** "Don´t", "it`s": an accent in the place of the apostrophe. */
+function* wrongMarks(text: string): Iterable<GrammarHit> {
+  for (const { index, 0: written } of text.matchAll(/(?<!\p{L})\p{L}+[´`](?:t|s|re|ve|ll|d|m)(?!\p{L})/gu)) {
+    const right = written.replace(/[´`]/u, "'");
+    yield {
+      start: index,
+      end: index + written.length,
+      message: `The mark in “${written}” is no apostrophe: “${right}”.`,
+      suggestions: [right],
+    };
+  }
+}
+
 function wholeWord(text: string, { start, end }: Token): { readonly start: number; readonly end: number } {
   let from = start;
   while (/[\p{L}'-]/u.test(text[from - 1] ?? ' ')) from -= 1;
@@ -115,8 +129,7 @@ function wholeWord(text: string, { start, end }: Token): { readonly start: numbe
   return { start: from, end: to };
 }
 
-const OWN_WORDS =
-  /^(?:were|well|ill|id|wed|hell|shell|its|cant|wont|lets|whos|shed|hed|itd|thatd|whod|hes|wheres|hows|neednt)$/;
+const OWN_WORDS = /^(?:were|well|ill|id|wed|hell|shell|its|cant|wont|lets|whos|shed|hed|id)$/;
 
 function isWordOfItsOwn(word: string): boolean {
   return OWN_WORDS.test(word) || englishLexicon().has(word);
@@ -146,6 +159,10 @@ function isMeant(tokens: readonly Token[], index: number, behind: number): boole
         next.word === 'not' ||
         (next.tag === 'VERB' && hasForm(next.word, 'ing')))
     );
-  if (/^(?:he|hes)$/.test(word)) return /^(?:VERB|ADJ|DET|ADV)$/.test(next.tag);
+  // "A man whos tired": before a noun it may be "whose."
+  if (/^(?:who|whos)$/.test(word))
+    return (
+      /^(?:VERB|ADV|DET|PART)$/.test(next.tag) || (next.tag === 'ADJ' && tokens[behind + 1]?.tag !== 'NOUN')
+    );
   return false;
 }

@@ -13,7 +13,7 @@ const PLURAL =
 const SINGULAR = /^(?:an?|this|each|every|another)$/;
 /** Nouns that count without an ending, and heads that another noun completes. */
 const UNMARKED =
-  /^(?:hundred|thousand|million|billion|dozen|percent|percentage|kind|sort|type|foot|fold|time|quarter|half|third|fifth|tenth|more|other|people|things?|parts?|home|today|lot|number|few|great|many|score|pair|couple)$/;
+  /^(?:hundred|thousand|million|billion|dozen|percent|percentage|kind|sort|type|foot|fold|time|quarter|half|third|fifth|tenth|more|other|people|things?|parts?|home|today|lot|number|few|great|many|score|pair|couple|best|worst)$/;
 
 /** A noun agrees with the word that counts it: "many students", "each group", "one of the reasons". */
 export const numberAfterDeterminer: GrammarCheck = {

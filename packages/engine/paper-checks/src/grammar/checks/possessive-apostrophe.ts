@@ -67,7 +67,25 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
     /^(?:most|many|some|other)$/.test(tokens[index - 1]?.word ?? '') && tokens[index + 1]?.tag === 'NOUN';
   if (token.word === 'peoples' && (isMost || (!isNation && tokens[index - 1]?.tag !== 'ADJ')))
     return report(token, [`${owner}'s`]);
-  return ownerByPlace(tokens, index);
+  return ownerByPlace(tokens, index) ?? timeOwner(tokens, index);
+}
+
+/** "Two weeks notice", "a days work", "a masters degree": spans of time and degrees own what is behind them. */
+function timeOwner(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined || next === undefined) return null;
+  const single = token.text.slice(0, -1);
+  if (/^(?:masters|bachelors|associates)$/.test(token.word) && /^(?:degrees?|thesis)$/.test(next.word))
+    return report(token, [`${single}'s`]);
+  const isTime =
+    /^(?:days|weeks|months|years|hours|minutes)$/.test(token.word) &&
+    /^(?:notice|time|worth|pay|wages|salary|leave|vacation|rest|rent|delay|journey|imprisonment|probation)$/.test(
+      next.word,
+    ) &&
+    tokens[index + 2]?.tag !== 'NOUN';
+  if (!isTime) return null;
+  if (before?.tag === 'NUM' && before.word !== 'one') return report(token, [`${token.text}'`]);
+  return /^(?:an?|one|this|last|next)$/.test(before?.word ?? '') ? report(token, [`${single}'s`]) : null;
 }
 
 function report({ start, end, text }: Token, suggestions: readonly string[]): GrammarHit {

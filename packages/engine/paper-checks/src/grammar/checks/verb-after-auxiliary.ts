@@ -151,7 +151,7 @@ function afterAsked(tokens: readonly Token[], index: number): GrammarHit | null 
   // "Did the men involved know?"
   const hasOther = tokens
     .slice(subject.end + 1)
-    .some(({ word, tag }) => tag === 'VERB' && hasForm(word, 'base'));
+    .some(({ word, tag }) => hasForm(word, 'base') && (tag === 'VERB' || isOften(word, 'V')));
   const reading = verbReadings(verb.word).find(({ form }) => form === 's' || form === 'past');
   if (hasOther || reading === undefined) return null;
   return hitAt(
