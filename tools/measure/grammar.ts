@@ -26,14 +26,18 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
   const written = await outcomesOf(readWrittenErrors('written.txt'));
   const later = await outcomesOf(readWrittenErrors('unseen.txt'));
   const heldOut = await outcomesOf(readWrittenErrors('held-out.txt'));
+  const elementary = await outcomesOf(readWrittenErrors('elementary.txt'));
+  const elementaryLater = await outcomesOf(readWrittenErrors('elementary-later.txt'));
   const injected = await outcomesOf(injectErrors());
-  printKinds({ written, later, heldOut, injected });
+  printKinds({ written, later, heldOut, injected, elementary, elementaryLater });
   return [
     ...figuresOf('written errors', written),
     ...figuresOf('errors written later', later),
     ...figuresOf('held-out errors', heldOut),
     ...figuresOf('injected errors', injected),
-    await measureCorrected([...written, ...later, ...heldOut]),
+    ...figuresOf('elementary errors', elementary),
+    ...figuresOf('elementary errors written later', elementaryLater),
+    await measureCorrected([...written, ...later, ...heldOut, ...elementary, ...elementaryLater]),
     await measureAlarms(),
     ...(dataFolder === null ? [] : await measureExamples(dataFolder)),
     await measureGrammarCpu(),

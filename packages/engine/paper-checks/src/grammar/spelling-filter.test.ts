@@ -30,6 +30,17 @@ describe('isMisspelling', () => {
     expect(isMisspelling(word, suggestions, nothing)).toBe(false);
   });
 
+  it.each(['teh', 'adn', 'fo', 'th'])(
+    'takes %s for a small word with its letters in another order',
+    (word) => {
+      expect(isMisspelling(word, [], nothing)).toBe(true);
+    },
+  );
+
+  it.each(['mg', 'nd', 'kJ', 'vs'])('accepts the short form %s', (word) => {
+    expect(isMisspelling(word, ['me'], nothing)).toBe(false);
+  });
+
   it('takes a lost apostrophe for a slip however often it returns', () => {
     const often = { names: new Set<string>(), smallLetters: new Map([['dont', 5]]) };
     expect(isMisspelling('dont', ["don't"], often)).toBe(true);

@@ -98,7 +98,8 @@ function isShortSlip(word: string, { smallLetters }: KnownWords): boolean {
 
 /** The small words that such a slip may stand for. */
 export function shortWordsOf(word: string): readonly string[] {
-  const swapped = [...word.slice(1)].map(
+  const swapped = Array.from(
+    { length: word.length - 1 },
     (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
   );
   const candidates =

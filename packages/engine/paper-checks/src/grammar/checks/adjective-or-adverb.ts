@@ -210,7 +210,7 @@ function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | nu
       : null;
   }
   const many = severalInsteadOfNouns(word, next, determiner?.word ?? '');
-  if (many !== null) return many;
+  if (many !== null || !/^(?:the|an?|no|their|its|his|her|our)$/.test(determiner?.word ?? '')) return many;
   if (
     word.tag !== 'VERB' ||
     !isOnly(word.word, 'V') ||

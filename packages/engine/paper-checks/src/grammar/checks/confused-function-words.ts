@@ -69,7 +69,7 @@ export const CONFUSED_FUNCTION_WORDS: readonly ConfusedRow[] = [
     'the',
     (p) =>
       isPlainNoun(p) &&
-      !/^(?:all|both|each)$/.test(p.after) &&
+      !/^(?:all|both|each|thing|things)$/.test(p.after) &&
       !(p.tokens[p.index + 2]?.word ?? '').startsWith("'"),
   ],
   ['he', 'the', (p) => isPlainNoun(p) && (p.before === '' || p.beforeTag === 'ADP')],

@@ -108,10 +108,10 @@ function* capitalEndings(text: string): Iterable<GrammarHit> {
   }
 }
 
-/** "Don´t", "it`s": an accent in the place of the apostrophe. */
+/** "Don`t", "it`s": an accent in the place of the apostrophe. */
 function* wrongMarks(text: string): Iterable<GrammarHit> {
-  for (const { index, 0: written } of text.matchAll(/(?<!\p{L})\p{L}+[´`](?:t|s|re|ve|ll|d|m)(?!\p{L})/gu)) {
-    const right = written.replace(/[´`]/u, "'");
+  for (const { index, 0: written } of text.matchAll(/(?<!\p{L})\p{L}+`(?:t|s|re|ve|ll|d|m)(?!\p{L})/gu)) {
+    const right = written.replace(/`/u, "'");
     yield {
       start: index,
       end: index + written.length,
