@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEnglishLexicon } from './english-lexicon.ts';
 import type { KnownWords } from './known-names.ts';
+import { loadWordKinds } from './language/word-kinds.ts';
 import { isMisspelling } from './spelling-filter.ts';
 
 const nothing: KnownWords = { names: new Set(), smallLetters: new Map() };
 
-beforeAll(loadEnglishLexicon);
+beforeAll(async () => {
+  await Promise.all([loadEnglishLexicon(), loadWordKinds()]);
+});
 
 describe('isMisspelling', () => {
   it.each([
