@@ -126,7 +126,9 @@ function isFrom({ before, beforeTag, afterTag, tokens, index }: Place): boolean 
   if (!OPENS_NOUN.test(afterTag) || MODALS.test(before) || before === 'to') return false;
   return (
     (beforeTag === 'VERB' &&
-      !/^(?:help|helps|let|make|makes|take|takes|took|give|gives|given)$/.test(before)) ||
+      !/^(?:help|helps|let|make|makes|take|takes|took|give|gives|given|asked|told|forced|expected|allowed|required|wants?|wanted|tried|tries|try)$/.test(
+        before,
+      )) ||
     (/^(?:away|back|out|up|down|far|different|apart|aside)$/.test(before) && tokens[index + 1]?.word !== ',')
   );
 }
