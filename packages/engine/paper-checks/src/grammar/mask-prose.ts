@@ -147,7 +147,15 @@ function isName(found: string, { smallLetters }: KnownWords): boolean {
  * another name where it is cited or listed as one.
  */
 function mayLackApostrophe(found: string, { names }: KnownWords, text: string): boolean {
-  if (!/^\p{Lu}\p{Ll}{3,}s$/u.test(found) || !names.has(found.slice(0, -1))) return false;
+  const owner = found.slice(0, -1);
+  if (!/^\p{Lu}\p{Ll}{3,}s$/u.test(found) || !names.has(owner)) return false;
+  // "An American," "the Democrat": names of groups have plurals.
+  if (new RegExp(`\\b(?:an?|the|each|every|most|many) ${owner}(?!\\p{L})`, 'iu').test(text)) return false;
+  const isPerson = new RegExp(
+    `\\p{Lu}\\p{Ll}+ ${owner}(?!\\p{L})|${owner}(?:['’]s| \\(\\d| and \\p{Lu}| &|, \\p{Lu}\\.)`,
+    'u',
+  );
+  if (!isPerson.test(text) || /(?:an|ese|ish|crat|lim)$/.test(owner)) return false;
   return !new RegExp(`${found}(?:,|['’]| \\(| et al| &)|(?:&|\\p{Lu}\\.) ${found}`, 'u').test(text);
 }
 

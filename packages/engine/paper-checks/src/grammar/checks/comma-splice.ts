@@ -1,4 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { isAnnounced } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
@@ -131,27 +132,6 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   return !isOpen(tokens, clause, comma);
 }
 
-/** "The first time he called", "by knowing how they work", "that is to say": what follows the comma completes these. */
-function isAnnounced(tokens: readonly Token[], opens: number, comma: number): boolean {
-  const words = tokens.slice(opens, comma).map(({ word }) => word);
-  const part = words.join(' ');
-  const [first, second] = tokens.slice(opens, opens + 2);
-  // "Choice A. In fact": the tagger takes the end of a sentence for an initial.
-  if (tokens.slice(opens, comma).some(({ text }) => /^\p{L}\.$/u.test(text))) return true;
-  if (/^that is to say$|\bthat is$/.test(part)) return true;
-  const isTime =
-    /^(?:the|every|each|any) (?:(?:first|last|next|second|only|very|whole|other|same) )?(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(
-      words.slice(0, words[1] === 'time' || isTimeNoun(words[1]) ? 2 : 3).join(' '),
-    );
-  if (isTime && !isFinite(tokens, opens + (isTimeNoun(words[1]) ? 2 : 3))) return true;
-  const isGerund = second?.tag === 'VERB' && hasForm(second.word, 'ing');
-  return first?.tag === 'ADP' && isGerund && !words.includes(',');
-}
-
-function isTimeNoun(word: string | undefined): boolean {
-  return /^(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(word ?? '');
-}
-
 /** "Do not open the valve", "read the label first". */
 function isImperative(tokens: readonly Token[], at: number): boolean {
   const [first, second, third] = tokens.slice(at, at + 3);
@@ -233,7 +213,7 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   const opener = tokens[second];
   if (opener === undefined || /^(?:CCONJ|VERB|AUX|PUNCT|PART)$/.test(opener.tag)) return false;
   if (
-    /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
+    /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|thereby|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
       opener.word,
     ) &&
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))

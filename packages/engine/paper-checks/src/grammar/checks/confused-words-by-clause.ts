@@ -100,7 +100,9 @@ function isDegree(place: Place): boolean {
     return /^(?:NUM|DET|PRON)$/.test(tokens[index + 3]?.tag ?? '') && !isOnly(after, 'V');
   const isQuality =
     /^(?:ADJ|ADV)$/.test(afterTag) && (after === 'much' || (!canBe(after, 'N') && !canBe(after, 'V')));
-  if (!isQuality || !/^(?:VERB|NOUN|PRON|ADJ)$/.test(beforeTag)) return false;
+  // "Very poor to unacceptable" is a range, and "it appeals to many" has its noun.
+  if (!isQuality || /^(?:many|few|most|all|some|several)$/.test(after)) return false;
+  if (!/^(?:VERB|NOUN|PRON)$/.test(beforeTag) && !(beforeTag === 'ADJ' && after === 'much')) return false;
   if (
     /^(?:amounts?|amounted|comes?|added?|adds|leads?|due|close|next|similar|equal|compared|according)$/.test(
       before,

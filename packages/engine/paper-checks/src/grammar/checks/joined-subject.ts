@@ -52,6 +52,8 @@ function joinedBy(tokens: readonly Token[], start: number): GrammarHit | null {
   // "Annotating texts or notes is": the gerund is the subject.
   if (first === null || (first.start < first.head && hasForm(tokens[first.start]?.word ?? '', 'ing')))
     return null;
+  // "The relation between bakers and their guests has": the pair belongs to "between."
+  if (tokens[first.end]?.word === 'between') return null;
   const firstEnd = postmodifierEnd(tokens, first.end) ?? bareComplementEnd(tokens, first);
   const joint = tokens[firstEnd]?.word === ',' && isNotOnly ? firstEnd + 1 : firstEnd;
   const also = tokens[joint]?.word === 'but' && tokens[joint + 1]?.word === 'also';

@@ -23,6 +23,9 @@ describeGrammarCheck(commaSplice, {
     'That is because every time you burn a loaf, you need to clean the oven.',
     'They think that just because they have had a loaf, they know how to bake.',
     'The truth is, bread can be cheap.',
+    'Contrary to the plans mentioned earlier, some bakers left.',
+    'Due to the snow that fell at night, the oven was cold.',
+    'They sell bread throughout the town, thereby helping the mill.',
     'The ovens are “all full of the new bread,” a baker calls his cat, somebody sings.',
     'Because flour, water, and salt are critical to bread, we weigh all three.',
     'When the system of ovens, carts, and shops works well, fresh bread is cheap.',
@@ -135,6 +138,7 @@ describeGrammarCheck(joinedSubject, {
     'Each baker and the owner bring their own flour.',
     'Weighing flour or loaves is a slow kind of work.',
     'Every loaf and cake is sold.',
+    'The bond between bakers and their guests has grown.',
   ],
   flags: { 'Every loaf and cake are sold.': ['are → is'] },
 });

@@ -54,6 +54,8 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
   const before = tokens[index - 1];
   const first = tokens[index];
   if (before === undefined || first === undefined || first.text !== first.word) return null;
+  // "The make-or-buy decision", "a well-developed strategy": part of a compound.
+  if (tokens[index - 2]?.word === '-') return null;
   // "A used car": the tagger takes the adjective for a verb.
   if (isDeterminer(tokens[index - 2]?.word ?? '') && /^(?:VERB|ADJ)$/.test(before.tag)) return null;
   const phrase = nounPhraseAt(tokens, index);
@@ -250,6 +252,7 @@ function superfluous(tokens: readonly Token[], index: number): GrammarHit | null
     return null;
   if (
     next?.word === '-' ||
+    next?.tag === 'CCONJ' ||
     /^(?:NOUN|PROPN|ADJ|VERB)$/.test(next?.tag ?? '') ||
     next?.word === "'s" ||
     tokens

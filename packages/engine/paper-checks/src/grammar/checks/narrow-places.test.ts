@@ -25,6 +25,7 @@ describeGrammarCheck(confusedByClass, {
     'Not one of the bakers is in the right place to bake.',
     'Where they bake, we eat.',
     'Nuts are not a bread.',
+    'A grade of one is very poor to unacceptable, and it appeals to many.',
   ],
   flags: {
     'He cold sing about bread.': ['cold → could'],
@@ -128,7 +129,12 @@ describeGrammarCheck(missingWord, {
 });
 
 describeGrammarCheck(possessiveApostrophe, {
-  silentOn: ['Two weeks later he left.', 'The masters of the bakery met.', 'It took six months.'],
+  silentOn: [
+    'An American baker came, and many of the Americans work at night in the Americans club.',
+    'Two weeks later he left.',
+    'The masters of the bakery met.',
+    'It took six months.',
+  ],
   flags: {
     'He gave two weeks notice.': ["weeks → weeks'"],
     'She has a masters degree.': ["masters → master's"],
@@ -148,6 +154,11 @@ describeGrammarCheck(subjectVerb, {
     'Their oven, which the bakers were fond of, was sold.',
     'The baker, and with him the cooks, were gone.',
     'None of them was late.',
+    'Thus, none of the bakers has left.',
+    'The most common are rye loaves.',
+    'Today, bakers mostly use ovens to bake bread, mix dough, and sell cakes.',
+    'Since the passage of the Bread Act, bakers have left.',
+    'At the fair, a shop known for helping people bake better, guests stay late.',
     'The loaves, baked at night, were sold.',
   ],
   flags: {

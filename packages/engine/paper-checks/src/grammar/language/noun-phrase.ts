@@ -223,6 +223,9 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   if (/^(?:how|what|whether|why|where|who|which|whose)$/.test(gerund?.word ?? '')) return null;
   const start =
     gerund !== undefined && gerund.tag === 'VERB' && hasForm(gerund.word, 'ing') ? from + 1 : from;
+  // "Helping people invest": behind these the noun has a verb of its own.
+  if (start > from && /^(?:helping|making|letting|having|seeing|watching)$/.test(gerund?.word ?? ''))
+    return null;
   const phrase = nounPhraseAt(tokens, start);
   if (phrase === null)
     return /^(?:them|him|her|us|me|it|this|that|these|those)$/.test(tokens[start]?.word ?? '')

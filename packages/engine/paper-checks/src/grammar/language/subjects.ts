@@ -1,5 +1,5 @@
 import { isFinite, isSubordinator, type Subject } from './clauses.ts';
-import { nounNumber } from './inflections.ts';
+import { hasForm, nounNumber } from './inflections.ts';
 import {
   countedFrom,
   isPossessiveMark,
@@ -78,6 +78,7 @@ export function subjectsOf(tokens: readonly Token[]): readonly Subject[] {
       ? pronounPhrase(counted)
       : nounPhraseAt(tokens, counted ?? at, { mayOpenWithParticiple });
     if (phrase === null || isPossessiveMark(tokens[phrase.end])) return [];
+    if (/^(?:today|tomorrow|yesterday|now|then|here|there)$/.test(tokens[phrase.head]?.word ?? '')) return [];
     const end = postmodifierEnd(tokens, phrase.end);
     if (end === null) return [];
     let verb = verbBehindRelative(tokens, end) ?? asideEnd(tokens, end) ?? end;
@@ -110,7 +111,8 @@ function asideEnd(tokens: readonly Token[], comma: number): number | null {
   if (close < comma + 2 || tokens[close]?.word !== ',' || tokens[close + 1]?.tag === 'CCONJ') return null;
   const aside = tokens.slice(comma + 1, close);
   const hasVerb = aside.some(
-    ({ tag, word }, at) => isFinite(tokens, comma + 1 + at) && (tag === 'AUX' || nounNumber(word) === null),
+    ({ tag, word }, at) =>
+      isFinite(tokens, comma + 1 + at) && (tag === 'AUX' || nounNumber(word) === null || !hasForm(word, 's')),
   );
   const isRelative = /^(?:which|who|whose|where)$/.test(aside[0]?.word ?? '');
   return hasVerb === isRelative ? close + 1 : null;

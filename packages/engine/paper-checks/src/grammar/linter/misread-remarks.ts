@@ -19,6 +19,8 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong }) => wrong === 'more later',
   // "What Marcus did produced an illusion."
   ({ wrong, before }) => /^did \w+|^\w+ed$/.test(wrong) && /\bwhat (?:\w+ ){1,3}(?:did )?$/i.test(before),
+  // "To your loyal, hardworking bakers".
+  ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".
   ({ wrong, offered }) => /^your\b/.test(wrong) && offered.some((words) => /^you\b(?!')/.test(words)),
 ];
