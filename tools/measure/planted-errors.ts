@@ -16,7 +16,13 @@ export type PlantedError = {
 
 /** Sentences written with an error: "The price {have=>has} doubled." below the name of its kind. */
 export function readWrittenErrors(
-  file: 'written.txt' | 'unseen.txt' | 'held-out.txt',
+  file:
+    | 'written.txt'
+    | 'unseen.txt'
+    | 'held-out.txt'
+    | 'elementary.txt'
+    | 'elementary-later.txt'
+    | 'elementary-held-out.txt',
 ): readonly PlantedError[] {
   const text = readFileSync(join(import.meta.dirname, 'planted-errors', file), 'utf8');
   return text.split(/^## /m).flatMap((part, index): readonly PlantedError[] => {

@@ -37,7 +37,7 @@ const TERMS = `
   tercile textuality thrombocytopenia timepoint timepoints tobit transcriptome transdisciplinary
   transferability translanguaging transnationalism triadic triaging unblinded underfitting underreported
   underreporting underrepresentation univariate unschooling varimax ventromedial wellbeing winsorized
-  workaholism othering eHealth mHealth wellbeing policymaker policymakers pipetted pipetting pipettes
+  licensure cofound cofounded cofounder cofounders skillset skillsets weeklong yearlong monthlong daylong hourlong decadelong workaholism othering eHealth mHealth wellbeing policymaker policymakers pipetted pipetting pipettes
 `;
 
 /** Terms of psychology, education and statistics. */

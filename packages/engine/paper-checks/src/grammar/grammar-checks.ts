@@ -2,11 +2,13 @@ import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
 import { commaSplice } from './checks/comma-splice.ts';
-import { confusedWords, wrongExpression } from './checks/confused-words.ts';
+import { confusedWords, wrongExpression, writtenTogether } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
 import { couldOf } from './checks/could-of.ts';
 import { countAndAmount } from './checks/count-and-amount.ts';
 import { doubleNegative } from './checks/double-negative.ts';
+import { compoundHyphen } from './checks/compound-hyphen.ts';
+import { doubledDeterminer } from './checks/doubled-determiner.ts';
 import { doubledWord } from './checks/doubled-word.ts';
 import { firstPersonHedge } from './checks/first-person-hedge.ts';
 import { fragment } from './checks/fragment.ts';
@@ -24,6 +26,7 @@ import { sentenceNumber } from './checks/sentence-number.ts';
 import { spaceBeforeMark } from './checks/space-before-mark.ts';
 import { relativeClauseVerb } from './checks/relative-clause-verb.ts';
 import { thereIs } from './checks/there-is.ts';
+import { stativeVerb } from './checks/stative-verb.ts';
 import { subjectVerb } from './checks/subject-verb.ts';
 import { spellingVariety } from './checks/spelling-variety.ts';
 import { theirThere } from './checks/their-there.ts';
@@ -32,6 +35,7 @@ import { unclosedPair } from './checks/unclosed-pair.ts';
 import { verbAfterAuxiliary } from './checks/verb-after-auxiliary.ts';
 import { commaAfterSubject } from './checks/comma-after-subject.ts';
 import { commaBeforeBut } from './checks/comma-before-but.ts';
+import { latinComma } from './checks/latin-comma.ts';
 import { introductoryComma } from './checks/introductory-comma.ts';
 import { numberAfterDeterminer } from './checks/number-after-determiner.ts';
 import { possessiveApostrophe } from './checks/possessive-apostrophe.ts';
@@ -70,6 +74,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   thenThan,
   confusedWords,
   wrongExpression,
+  writtenTogether,
   confusedByClass,
   agreement,
   joinedSubject,
@@ -81,6 +86,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   thereIs,
   verbForm,
   verbAfterAuxiliary,
+  stativeVerb,
   adjectiveOrAdverb,
   preposition,
   article,
@@ -88,11 +94,14 @@ export const grammarChecks: readonly GrammarCheck[] = [
   commaAfterSubject,
   commaBeforeBut,
   introductoryComma,
+  latinComma,
   contractionApostrophe,
   contraction,
   countAndAmount,
   doubleNegative,
   doubledWord,
+  doubledDeterminer,
+  compoundHyphen,
   firstPersonHedge,
   fragment,
   longSentence,

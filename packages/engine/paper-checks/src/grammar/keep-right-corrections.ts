@@ -1,6 +1,7 @@
 import type { Paper, Severity, Span } from '@greenpen/paper';
 import { sentenceSpansIn } from '@greenpen/paper-structure';
 import { grammarChecks } from './grammar-checks.ts';
+import { missingComma } from './kinds.ts';
 import { findFaultsIn, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';
 import { loadTagger, type TaggedWord, type Tagger } from './language/tagger.ts';
@@ -59,8 +60,14 @@ export async function dropWrongCorrections<T extends Correctable>(
     const faults = await findFaultsIn(drafts.map(({ text }) => text));
     const changed = new Set<Sentence>();
     for (const [at, { sentence, text, edits, known }] of drafts.entries()) {
-      const wrong = [...(faults[at] ?? []), ...ownFaultsIn(text, paper, told.get(sentence))];
+      const own = ownFaultsIn(text, paper, told.get(sentence));
       for (const { index, start, end } of edits) {
+        // A comma that is missing beside a corrected word is another error.
+        const isComma = kept[index]?.check === missingComma.id;
+        const wrong = [
+          ...(faults[at] ?? []),
+          ...own.filter(({ check }) => isComma || check !== missingComma.id),
+        ];
         const isLeftWrong = wrong.some(
           (fault) =>
             (fault.start < end && start < fault.end) ||
@@ -143,9 +150,15 @@ function toldWithoutCorrection(
   return told;
 }
 
-function ownFaultsIn(text: string, paper: Paper, told: ReadonlySet<string> = new Set()): readonly Span[] {
-  return ERROR_CHECKS.filter(({ id }) => !told.has(id)).flatMap((check) =>
-    [...check.find(text, paper)].filter(({ isDoubtful }) => isDoubtful !== true),
+function ownFaultsIn(
+  text: string,
+  paper: Paper,
+  told: ReadonlySet<string> = new Set(),
+): readonly (Span & { readonly check: string })[] {
+  return ERROR_CHECKS.filter(({ id }) => !told.has(id)).flatMap(({ id, find }) =>
+    [...find(text, paper)].flatMap(({ isDoubtful, start, end }) =>
+      isDoubtful === true ? [] : [{ start, end, check: id }],
+    ),
   );
 }
 

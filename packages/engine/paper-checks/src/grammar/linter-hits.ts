@@ -4,6 +4,7 @@ import { editDistance } from './edit-distance.ts';
 import { englishLexicon, loadEnglishLexicon } from './english-lexicon.ts';
 import { grammarLinter, type LinterIssue } from './linter/grammar-linter.ts';
 import type { LinterReport } from './linter/linter-rules.ts';
+import { isMisread } from './linter/misread-remarks.ts';
 import { knownWordsOf } from './known-names.ts';
 import { uncountable } from './language/count-nouns.ts';
 import { hasForm } from './language/inflections.ts';
@@ -11,7 +12,7 @@ import { isLikelySlip } from './likely-slip.ts';
 import type { MaskedText } from './masked-text.ts';
 import { paperTermsOf } from './paper-terms.ts';
 import type { Prose } from './prose.ts';
-import { isMisspelling } from './spelling-filter.ts';
+import { isMisspelling, shortWordsOf } from './spelling-filter.ts';
 import { isListedWithTool } from './tool-names.ts';
 
 export type MaskedProse = { readonly prose: Prose; readonly masked: MaskedText };
@@ -158,14 +159,25 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
     if (/[-/'’\d_]/.test(beside) || isNamedThing(paper, span)) return [];
     if (paperTermsOf(paper).code.has(wrong.toLowerCase())) return [];
     if (isListedWithTool(paper.text, span)) return [];
+    if (isRepeatedName(paper.text, wrong)) return [];
     if (!isMisspelling(wrong, offered, knownWordsOf(paper))) return [];
   } else if (masked.isBesideMask(lint.start, lint.end) || isSplitNoun(wrong, offered)) return [];
+  if (
+    isMisread({
+      wrong,
+      offered,
+      before: masked.text.slice(0, lint.start),
+      after: masked.text.slice(lint.end),
+    })
+  )
+    return [];
   // "He beat them": the past tense shows no number.
   if (kind === 'pronoun-agreement' && hasForm(wrong.toLowerCase(), 'past')) return [];
   if (kind === 'pronoun-agreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);
-  const suggestions = (kind === 'unknown-word' ? meantBy(wrong, offered) : offered)
+  const short = kind === 'unknown-word' && wrong.length < 4 ? shortWordsOf(wrong) : [];
+  const suggestions = (short.length > 0 ? short : kind === 'unknown-word' ? meantBy(wrong, offered) : offered)
     .filter((words, at, all) => all.indexOf(words) === at)
     .slice(0, MOST_SUGGESTIONS)
     .map((words) => asWritten(quote, words));
@@ -238,6 +250,13 @@ function isSplitNoun(wrong: string, suggestions: readonly string[]): boolean {
 /** An unknown word with its own citation behind it names a program or a test: "lavaan (Rosseel, 2012)". */
 function isNamedThing(paper: Paper, span: Span): boolean {
   return /^\s?[([][^)\]]{0,80}(?:\b(?:19|20)\d\d\b|version)/i.test(paper.text.slice(span.end, span.end + 90));
+}
+
+/** "Skechers" at the start of two sentences and never in small letters is a name. */
+function isRepeatedName(text: string, word: string): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
+  const uses = text.split(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u')).length - 1;
+  return uses >= 2 && !new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text);
 }
 
 /** The library offers possessives ("covariant's") for words that are none. */

@@ -46,6 +46,15 @@ describe('maskProse', () => {
     expect(maskedTextOf([{ text: written }])).toEqual([written]);
   });
 
+  it('keeps a name that may have lost its apostrophe, unless the paper cites it as a name', () => {
+    const wards = 'We read Piaget and William, and we read Piagets book.';
+    expect(maskedTextOf([{ text: wards }])).toEqual(['We read Smith and Smith, and we read Piagets book.']);
+    const cited = 'We read William, and we read Williams (2019) and the Williams book.';
+    expect(maskedTextOf([{ text: cited }])).toEqual([
+      'We read Smith, and we read Germans and the Germans book.',
+    ]);
+  });
+
   it('masks words in italics and code, and no paragraph that is all italics', () => {
     const code: Draft = { text: 'We ran the model with *lavaan* on each of the wards.' };
     const italics: Draft = { text: '*We ran the model on each of the wards at night.*' };

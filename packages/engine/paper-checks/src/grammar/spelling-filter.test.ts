@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEnglishLexicon } from './english-lexicon.ts';
 import type { KnownWords } from './known-names.ts';
+import { loadWordKinds } from './language/word-kinds.ts';
 import { isMisspelling } from './spelling-filter.ts';
 
 const nothing: KnownWords = { names: new Set(), smallLetters: new Map() };
 
-beforeAll(loadEnglishLexicon);
+beforeAll(async () => {
+  await Promise.all([loadEnglishLexicon(), loadWordKinds()]);
+});
 
 describe('isMisspelling', () => {
   it.each([
@@ -28,6 +31,17 @@ describe('isMisspelling', () => {
     ['kale', []],
   ])('accepts %s', (word, suggestions) => {
     expect(isMisspelling(word, suggestions, nothing)).toBe(false);
+  });
+
+  it.each(['teh', 'adn', 'fo', 'th'])(
+    'takes %s for a small word with its letters in another order',
+    (word) => {
+      expect(isMisspelling(word, [], nothing)).toBe(true);
+    },
+  );
+
+  it.each(['mg', 'nd', 'kJ', 'vs'])('accepts the short form %s', (word) => {
+    expect(isMisspelling(word, ['me'], nothing)).toBe(false);
   });
 
   it('takes a lost apostrophe for a slip however often it returns', () => {

@@ -49,8 +49,8 @@ const AMERICAN: readonly (readonly [RegExp, string])[] = [
 /** True when an unknown word is a slip of the keyboard or of memory rather than a term, a name or another variety. */
 export function isMisspelling(word: string, suggestions: readonly string[], known: KnownWords): boolean {
   const best = suggestions[0];
-  if (best === undefined || word.length < 4 || !/^[A-Za-z]+(?:'(?:t|re|ve|ll|m|d))?$/.test(word))
-    return false;
+  if (word.length < 4) return isShortSlip(word, known);
+  if (best === undefined || !/^[A-Za-z]+(?:'(?:t|re|ve|ll|m|d))?$/.test(word)) return false;
   if (/^\p{Lu}/u.test(word) && !/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
   if (suggestions.some((suggestion) => isAmericanForm(word, suggestion))) return false;
   const lower = word.toLowerCase();
@@ -87,6 +87,26 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   return !isCompound(lower, suggestions);
 }
 
+const SHORT_WORDS = /^(?:the|and|for|was|not|his|her|has|are|but|you|of|to|is|it|in|on|had|can|who|how|all)$/;
+
+/** "Teh", "adn", "fo", "th": the letters of a small word in another order, or without the last. */
+function isShortSlip(word: string, { smallLetters }: KnownWords): boolean {
+  if (!/^[a-z]{2,3}$/.test(word) || (smallLetters.get(word) ?? 0) >= REPEATED || englishLexicon().has(word))
+    return false;
+  return shortWordsOf(word).length > 0;
+}
+
+/** The small words that such a slip may stand for. */
+export function shortWordsOf(word: string): readonly string[] {
+  const swapped = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  );
+  const candidates =
+    word.length === 2 && word !== 'ad' ? [...swapped, ...(word === 'th' ? ['the'] : [])] : swapped;
+  return candidates.filter((candidate) => SHORT_WORDS.test(candidate));
+}
+
 function isDerived(word: string, { smallLetters }: KnownWords): boolean {
   return DERIVATIONS.some(([affix, ending]) => {
     const stem = word.replace(affix, ending);
@@ -113,6 +133,8 @@ function isFormed(word: string): boolean {
 function isAmericanForm(word: string, suggestion: string): boolean {
   const lower = word.toLowerCase();
   const american = suggestion.toLowerCase();
+  // "Archeology" is American too.
+  if (american.replace(/ae|oe/, 'e') === lower) return true;
   return AMERICAN.some(([british, form]) => lower !== american && lower.replace(british, form) === american);
 }
 

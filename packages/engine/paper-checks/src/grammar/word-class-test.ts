@@ -62,8 +62,11 @@ function isJoined(words: string, word: string): boolean {
   return /^\p{L}+(?: \p{L}+)+$/u.test(words) && words.replaceAll(' ', '') === word;
 }
 
-function judgeItIs({ after, right }: Context): Verdict {
+function judgeItIs({ before, after, right }: Context): Verdict {
   const [next, second] = after;
+  // "I think its time to go", but "it took its time to grow".
+  if (next?.word === 'time' && /^(?:to|for|that)$/.test(second?.word ?? ''))
+    return right === 'it has' || (before !== undefined && takesObject(before)) ? 'misread' : 'right';
   if (next === undefined || next.word === 'being' || second?.word === 'being') return 'misread';
   // "Its conceals that …": no noun owns a clause, so the verb is one; what the writer meant is open.
   if (isSForm(next) && next.tag === 'VERB') {
@@ -75,11 +78,11 @@ function judgeItIs({ after, right }: Context): Verdict {
 }
 
 function judgeTheir({ before, after }: Context): Verdict {
-  if (
-    before?.tag === 'AUX' ||
-    /^(?:over|out|up|down|back|go|goes|went|gone|going)$/i.test(before?.word ?? '')
-  )
-    return 'misread';
+  if (before?.tag === 'AUX' || /^(?:go|goes|went|gone|going)$/i.test(before?.word ?? '')) return 'misread';
+  // "Back there days are long", but "bring back there books.": things that a verb takes end the phrase.
+  const isThing =
+    after[0]?.tag === 'NOUN' && isSForm(after[0]) && /^(?:PUNCT|ADP)$/.test(after[1]?.tag ?? '');
+  if (/^(?:over|out|up|down|back)$/i.test(before?.word ?? '') && !isThing) return 'misread';
   return startsNounPhrase(after) ? 'right' : 'misread';
 }
 

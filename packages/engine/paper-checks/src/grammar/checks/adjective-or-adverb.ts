@@ -1,7 +1,7 @@
 import { englishLexicon } from '../english-lexicon.ts';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { wordForm } from '../kinds.ts';
-import { hasForm, nounNumber, verbReadings } from '../language/inflections.ts';
+import { hasForm, nounNumber, pluralNoun, verbReadings } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
 
@@ -34,6 +34,13 @@ const NOUNS: Readonly<Record<string, string>> = {
   compare: 'comparison',
   differ: 'difference',
   devise: 'device',
+  extend: 'extent',
+  complain: 'complaint',
+  arrive: 'arrival',
+  refuse: 'refusal',
+  fail: 'failure',
+  discover: 'discovery',
+  apologize: 'apology',
   relieve: 'relief',
   weigh: 'weight',
 };
@@ -66,8 +73,13 @@ function hitOf({ start, end, text }: Token, right: string, message: string): Gra
 /** "Worked good", "were treated different". */
 function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const verb = tokens[index];
-  if (verb?.tag !== 'VERB' || hasForm(verb.word, 'ing')) return null;
+  const isPlainDo = /^(?:do|does|did)$/.test(verb?.word ?? '');
+  if (verb === undefined || (verb.tag !== 'VERB' && !isPlainDo) || hasForm(verb.word, 'ing')) return null;
   const lemmas = verbReadings(verb.word).map(({ lemma }) => lemma);
+  const judged = lemmas.some((lemma) => /^(?:go|do|play|act|run)$/.test(lemma))
+    ? afterPlainVerb(tokens, index)
+    : null;
+  if (judged !== null) return judged;
   if (
     lemmas.length === 0 ||
     (lemmas.some((lemma) => LINKING.test(lemma)) && !lemmas.some((lemma) => lemma === 'rise'))
@@ -100,6 +112,26 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   if (!isPlain || (canBe(adjective.word, 'R') && !/^(?:quick|slow|clear|easy|bad)$/.test(adjective.word)))
     return null;
   return hitOf(adjective, adverb, `“$” goes with a noun. With a verb, write “${adverb}”.`);
+}
+
+/** "It went good for them", "they played terrible": a judgement of how something was done. */
+function afterPlainVerb(tokens: readonly Token[], index: number): GrammarHit | null {
+  const at = ADVERB_BEFORE.test(tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
+  const [adjective, next] = tokens.slice(at, at + 2);
+  if (adjective?.tag !== 'ADJ' || !isEnd(next)) return null;
+  const isDo = verbReadings(tokens[index]?.word ?? '').some(({ lemma }) => lemma === 'do');
+  // "To do good", "it did good": the adjective may be a noun, unless it says on what.
+  if (isDo && !/^(?:on|at)$/.test(next?.word ?? '')) return null;
+  if (adjective.word === 'good')
+    return hitOf(adjective, 'well', '“$” goes with a noun. With a verb, write “well”.');
+  // "The milk went bad."
+  const isJudged =
+    /^(?:terrible|horrible|awful|poor|perfect|wonderful|amazing|beautiful|excellent)$/.test(adjective.word) ||
+    (adjective.word === 'bad' && next?.word === 'for');
+  const adverb = adverbOf(adjective.word);
+  return isJudged && adverb !== null
+    ? hitOf(adjective, adverb, `“$” goes with a noun. With a verb, write “${adverb}”.`)
+    : null;
 }
 
 function isEnd(token: Token | undefined): boolean {
@@ -155,7 +187,12 @@ function beforeNoun(tokens: readonly Token[], index: number): GrammarHit | null 
 /** "The important of sleep", "a rapid grow of", "the same advise". */
 function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | null {
   const determiner = tokens[index];
-  if (!/^(?:the|an?|no|their|its|his|her|our)$/.test(determiner?.word ?? '')) return null;
+  if (
+    !/^(?:the|an?|no|their|its|his|her|our|my|your|many|several|these|those|some|few)$/.test(
+      determiner?.word ?? '',
+    )
+  )
+    return null;
   const first = tokens[index + 1];
   const word = first?.tag === 'ADJ' && isOnly(tokens[index + 2]?.word ?? '', 'V') ? tokens[index + 2] : first;
   const next = tokens[tokens.findIndex((token) => token === word) + 1];
@@ -172,6 +209,8 @@ function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | nu
       ? hitOf(word, noun, `“$” is an adjective. The noun is “${noun}”.`)
       : null;
   }
+  const many = severalInsteadOfNouns(word, next, determiner?.word ?? '');
+  if (many !== null || !/^(?:the|an?|no|their|its|his|her|our)$/.test(determiner?.word ?? '')) return many;
   if (
     word.tag !== 'VERB' ||
     !isOnly(word.word, 'V') ||
@@ -184,6 +223,20 @@ function insteadOfNoun(tokens: readonly Token[], index: number): GrammarHit | nu
     /^(?:of|in|that|for|about|from|to|was|is)$/.test(next.word);
   const noun = NOUNS[word.word] ?? nounFrom(word.word);
   return isClosed && noun !== null ? hitOf(word, noun, `“$” is a verb. The noun is “${noun}”.`) : null;
+}
+
+/** "Many complains", "their believes": the verb has an ending that makes it look like a plural. */
+function severalInsteadOfNouns(word: Token, next: Token, determiner: string): GrammarHit | null {
+  const lemma = verbReadings(word.word).find(({ form }) => form === 's')?.lemma;
+  if (lemma === undefined || nounNumber(word.word) !== null || !isOnly(lemma, 'V')) return null;
+  const isClosed =
+    (next.tag === 'PUNCT' && next.word !== '-') ||
+    /^(?:of|in|that|for|about|from|to|are|were|have)$/.test(next.word);
+  if (!isClosed || /^(?:an?|some|few|these|those|no)$/.test(determiner)) return null;
+  // Many a verb has become a noun that no table has yet: "the edits".
+  const noun = NOUNS[lemma] ?? null;
+  const plural = noun === null ? null : pluralNoun(noun);
+  return plural === null ? null : hitOf(word, plural, `“$” is a verb. The noun is “${plural}”.`);
 }
 
 function nounFrom(verb: string): string | null {

@@ -2,7 +2,7 @@ import type { GrammarCheck } from '../grammar-check.ts';
 import { matchCase } from '../row-check.ts';
 import { articleKind } from '../kinds.ts';
 
-const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir|[aeiou](?!$))/;
+const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir|[aeiou](?!$)|e$)/;
 const CONSONANT_SOUND =
   /^(?:uni(?!n|m)|us(?:e|u|a)|ut[ie]|eu|ewe|one|once|ubiq|uran|ufo|urin|ukr|u-|unanim|uk)/;
 const EITHER_SOUND =
@@ -20,7 +20,7 @@ export const article: GrammarCheck = {
   source: 'APA 7, chapter 4',
   summary: '“A” goes before a consonant sound, “an” before a vowel sound.',
   *find(text) {
-    for (const match of text.matchAll(/(?<=^|[\s("])(an?) ([a-z]{3,})\b/gi)) {
+    for (const match of text.matchAll(/(?<=^|[\s("])(an?) ([a-z]{3,}|e(?=-mails?\b))\b/gi)) {
       const [, article = '', next = ''] = match;
       if (article === 'A' && !/^$|[.!?] $/.test(text.slice(0, match.index).slice(-2))) continue;
       if (EITHER_SOUND.test(next) || next !== next.toLowerCase()) continue;

@@ -1,4 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { isAnnounced } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
@@ -42,8 +43,10 @@ export const commaSplice: GrammarCheck = {
 
 /** The first splice of a sentence; marks other than commas make it too hard to tell where its parts begin. */
 function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
-  // A quotation is masked as "text"; its own commas are gone.
-  if (tokens.some(({ word }, at) => word === 'text' && tokens[at + 1]?.word === ',')) return null;
+  // A quotation is masked as "text"; its own commas are gone, and a clause may begin behind one of them.
+  const isBesideQuotation = ({ word }: Token, at: number) =>
+    word === 'text' && (tokens[at + 1]?.word === ',' || /^(?:DET|PRON)$/.test(tokens[at + 1]?.tag ?? ''));
+  if (tokens.some(isBesideQuotation)) return null;
   if (tokens.at(-1)?.word === '?' || tokens.some(({ word }) => /^["“”–—]$/.test(word))) return null;
   let from = 0;
   for (const [at, { word }] of tokens.entries()) {
@@ -116,6 +119,8 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
   const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
   if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
+  // "The truth is, bread is cheap": the clause behind the comma is what is.
+  if (/^(?:is|was)$/.test(tokens[comma - 1]?.word ?? '')) return false;
   const behind = tokens.slice(clause.verb + 1, comma);
   // Commas behind the verb open an aside or a list that may go on.
   if (behind.some(({ word }) => word === ',')) return false;
@@ -125,27 +130,6 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
-}
-
-/** "The first time he called", "by knowing how they work", "that is to say": what follows the comma completes these. */
-function isAnnounced(tokens: readonly Token[], opens: number, comma: number): boolean {
-  const words = tokens.slice(opens, comma).map(({ word }) => word);
-  const part = words.join(' ');
-  const [first, second] = tokens.slice(opens, opens + 2);
-  // "Choice A. In fact": the tagger takes the end of a sentence for an initial.
-  if (tokens.slice(opens, comma).some(({ text }) => /^\p{L}\.$/u.test(text))) return true;
-  if (/^that is to say$|\bthat is$/.test(part)) return true;
-  const isTime =
-    /^(?:the|every|each|any) (?:(?:first|last|next|second|only|very|whole|other|same) )?(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(
-      words.slice(0, words[1] === 'time' || isTimeNoun(words[1]) ? 2 : 3).join(' '),
-    );
-  if (isTime && !isFinite(tokens, opens + (isTimeNoun(words[1]) ? 2 : 3))) return true;
-  const isGerund = second?.tag === 'VERB' && hasForm(second.word, 'ing');
-  return first?.tag === 'ADP' && isGerund && !words.includes(',');
-}
-
-function isTimeNoun(word: string | undefined): boolean {
-  return /^(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(word ?? '');
 }
 
 /** "Do not open the valve", "read the label first". */
@@ -193,9 +177,14 @@ function isOpen(tokens: readonly Token[], { verb }: Subject, comma: number): boo
     if (opensIntroduction(behind) && mainClauseIn(tokens, { from: at + 1, to: comma, isLax: true }) === null)
       return true;
     if (token.tag === 'CCONJ') continue;
+    const [which, time, other] = tokens.slice(at + 1, at + 4).map(({ word }) => word);
+    // "That is because every time you forget something, you": the clause behind the comma completes it.
+    if (/^(?:every|each|the)$/.test(which ?? '') && (time === 'time' || other === 'time')) return true;
     const isTime = /^(?:after|before|since|until|as|so)$/.test(token.word);
     if (!hasVerb(tokens, at, comma)) return !isTime || at === comma - 1;
-    const isFirst = before?.tag === 'PUNCT' || SAYING.test(lemmaOf(before));
+    // "They believe that just because it rains, it pours".
+    const isDoubled = before?.tag === 'ADV' && tokens[at - 2]?.word === 'that';
+    const isFirst = before?.tag === 'PUNCT' || isDoubled || SAYING.test(lemmaOf(before));
     if (isFirst && !/^(?:that|what|how|why|whether|who|where|which)$/.test(token.word)) return true;
   }
   const hasInner = tokens.some((_, index) => index > verb + 1 && index < comma && isFinite(tokens, index));
@@ -224,7 +213,7 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   const opener = tokens[second];
   if (opener === undefined || /^(?:CCONJ|VERB|AUX|PUNCT|PART)$/.test(opener.tag)) return false;
   if (
-    /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
+    /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|thereby|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
       opener.word,
     ) &&
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))

@@ -4,6 +4,8 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { matchCase } from '../row-check.ts';
 import { meantByPlace } from './sound-alike-by-place.ts';
 import { CONFUSED_BY_CLASS, type Place } from './confused-words-by-class.ts';
+import { CONFUSED_FUNCTION_WORDS } from './confused-function-words.ts';
+import { CONFUSED_BY_CLAUSE } from './confused-words-by-clause.ts';
 import { CONFUSED_BY_NEIGHBOR } from './confused-words-by-neighbor.ts';
 
 /** Words that sound or look alike and belong to different classes. */
@@ -31,7 +33,10 @@ export const confusedByClass: GrammarCheck = {
   },
 };
 
-const byWritten = Map.groupBy([...CONFUSED_BY_CLASS, ...CONFUSED_BY_NEIGHBOR], ([written]) => written);
+const byWritten = Map.groupBy(
+  [...CONFUSED_BY_CLASS, ...CONFUSED_BY_CLAUSE, ...CONFUSED_FUNCTION_WORDS, ...CONFUSED_BY_NEIGHBOR],
+  ([written]) => written,
+);
 
 function placeOf(tokens: readonly Token[], index: number): Place {
   const [before, after] = [tokens[index - 1], tokens[index + 1]];

@@ -1,8 +1,7 @@
 import { clauseAt, isFinite, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
-import { isDeterminer } from '../language/noun-phrase.ts';
-import type { Token } from '../language/tagged-sentence.ts';
-import { canBe, isOften, isOnly } from '../language/word-kinds.ts';
+import type { Token } from '../language/token.ts';
+import { isOften, isOnly } from '../language/word-kinds.ts';
 
 /** A word with its neighbours. */
 export type Place = {
@@ -55,14 +54,6 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
     (p) =>
       /^(?:the|no|side|these|its|their|many|several|adverse|harmful|lasting|term|health)$/.test(p.before) &&
       !NOUN_OPENER.test(p.afterTag),
-  ],
-  [
-    'then',
-    'than',
-    (p) =>
-      isComparative(p) &&
-      /^(?:DET|PRON|NOUN|NUM|ADJ|PROPN)$/.test(p.afterTag) &&
-      !/^(?:later|after|sooner|earlier)$/.test(p.before),
   ],
   ['loose', 'lose', (p) => isVerbPlace(p) && NOUN_OPENER.test(p.afterTag) && !BE.test(p.before)],
   ['looses', 'loses', (p) => NOUN_OPENER.test(p.afterTag)],
@@ -272,17 +263,3 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
       /^(?:if|when|that|because)$/.test(p.before),
   ],
 ];
-
-function isComparative({ tokens, index, before }: Place): boolean {
-  if (/^(?:more|less|better|worse|fewer|rather|other)$/.test(before)) return true;
-  if (before.endsWith('er'))
-    return [
-      before.slice(0, -2),
-      before.slice(0, -1),
-      before.replace(/ier$/, 'y'),
-      before.replace(/(.)\1er$/, '$1'),
-    ].some((stem) => canBe(stem, 'A'));
-  const words = tokens.slice(Math.max(0, index - 5), index);
-  const isAfterMore = words.some(({ word }) => /^(?:more|less|fewer)$/.test(word));
-  return isAfterMore && !words.some(({ tag }) => tag === 'PUNCT') && !isDeterminer(before);
-}

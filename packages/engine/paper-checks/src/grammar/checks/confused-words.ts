@@ -1,5 +1,5 @@
 import { checkOfRows, type Row } from '../row-check.ts';
-import { soundalikes, wordChoice } from '../kinds.ts';
+import { soundalikes, spelling, wordChoice } from '../kinds.ts';
 
 const OBJECTS = new Map([
   ['he', 'him'],
@@ -22,7 +22,6 @@ const ROWS: readonly Row[] = [
   [/\b(?<wrong>principle)(?= (?:investigator|reason|cause|aim|goal|component analysis)\b)/, 'principal'],
   [/\bschool (?<wrong>principle)\b/, 'principal'],
   [/\b(?<wrong>apart of)(?= (?:the|a|my|our|their|his|her|this|it)\b)/, 'a part of'],
-  [/\b(?<wrong>alot)\b/, 'a lot'],
   [
     /\b(?<wrong>who's)(?= (?:work|works|name|names|parents?|child|children|creator|author|ideas?|job|life|lives|family|families|opinions?|theory|research|goal|role)\b)/,
     'whose',
@@ -107,7 +106,6 @@ const ROWS: readonly Row[] = [
   [/\beven (?<wrong>thought)(?= (?:the|it|they|he|she|we|I|this|there|many|some)\b)/, 'though'],
   [/\b(?:go|goes|going|went|gone|get|getting|all|looked|passed) (?<wrong>trough)\b/, 'through'],
   [/\b(?<wrong>(?:in )?another words)(?=,)/, 'in other words'],
-  [/\b(?<wrong>an other)\b/, 'another'],
   [/\b(?<wrong>its self)\b/, 'itself'],
   [/\b(?:piece of|his|her|my|their|your|of|good|medical) (?<wrong>advise)\b/, 'advice'],
   [/\bin the (?<wrong>passed)\b(?=[.,;]| (?:year|few|decade)\b)/, 'past'],
@@ -138,6 +136,33 @@ export const confusedWords = checkOfRows({
   summary: 'Words that sound alike are not confused.',
   rows: ROWS,
   message: (wrong, right) => `“${wrong}” is not the right word here. Write “${right}”.`,
+});
+
+/** Words that are written apart or together by mistake: add a row and a test line. */
+const JOINTS: readonly Row[] = [
+  [/\b(?<wrong>alot)\b/, 'a lot'],
+  [/\b(?<wrong>aswell)\b/, 'as well'],
+  [/\b(?<wrong>infact)\b/, 'in fact'],
+  [/\b(?<wrong>incase)(?= (?:of|the|they|it|he|she|you|we|I|there|something)\b)/, 'in case'],
+  [/\b(?<wrong>inspite)\b/, 'in spite'],
+  [/\b(?<wrong>atleast)\b/, 'at least'],
+  [/\b(?<wrong>atmost)\b/, 'at most'],
+  [/\b(?<wrong>eachother)\b/, 'each other'],
+  [/\b(?<wrong>ofcourse)\b/, 'of course'],
+  [/\b(?<wrong>everytime)\b/, 'every time'],
+  [/\b(?<wrong>eventhough)\b/, 'even though'],
+  [/\b(?<wrong>noone)\b/, 'no one'],
+  [/\b(?<wrong>upto)\b/, 'up to'],
+  [/\b(?<wrong>an other)\b/, 'another'],
+];
+
+export const writtenTogether = checkOfRows({
+  ...spelling,
+  severity: 'error',
+  source: 'APA 7, 6.11',
+  summary: 'Words are written apart or together as in the dictionary.',
+  rows: JOINTS,
+  message: (wrong, right) => `“${wrong}” is written “${right}”.`,
 });
 
 export const wrongExpression = checkOfRows({

@@ -1,7 +1,8 @@
 import { englishLexicon } from '../english-lexicon.ts';
-import type { GrammarCheck } from '../grammar-check.ts';
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { hasForm } from '../language/inflections.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
+import { canBe } from '../language/word-kinds.ts';
 import { matchCase } from '../row-check.ts';
 
 const AUXILIARIES = [
@@ -66,6 +67,8 @@ export const contractionApostrophe: GrammarCheck = {
     how: ['Put the apostrophe where letters are missing, or write both words out.'],
   },
   *find(text) {
+    yield* capitalEndings(text);
+    yield* wrongMarks(text);
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const [index, token] of tokens.entries()) {
         // The tagger takes "dont" apart; the text has it whole.
@@ -89,6 +92,35 @@ export const contractionApostrophe: GrammarCheck = {
   },
 };
 
+/** "Don'T", "it'S": the letters behind an apostrophe are small. */
+function* capitalEndings(text: string): Iterable<GrammarHit> {
+  for (const { index, 0: written } of text.matchAll(
+    /(?<![\p{L}'])\p{L}*\p{Ll}'(?:[TSDM]|[Rr][Ee]|[Vv][Ee]|[Ll][Ll])(?!\p{L})/gu,
+  )) {
+    const right = written.replace(/'.*$/u, (ending) => ending.toLowerCase());
+    if (right === written) continue;
+    yield {
+      start: index,
+      end: index + written.length,
+      message: `The letters behind an apostrophe are small: “${right}”.`,
+      suggestions: [right],
+    };
+  }
+}
+
+/** "Don`t", "it`s": an accent in the place of the apostrophe. */
+function* wrongMarks(text: string): Iterable<GrammarHit> {
+  for (const { index, 0: written } of text.matchAll(/(?<!\p{L})\p{L}+`(?:t|s|re|ve|ll|d|m)(?!\p{L})/gu)) {
+    const right = written.replace(/`/u, "'");
+    yield {
+      start: index,
+      end: index + written.length,
+      message: `The mark in “${written}” is no apostrophe: “${right}”.`,
+      suggestions: [right],
+    };
+  }
+}
+
 function wholeWord(text: string, { start, end }: Token): { readonly start: number; readonly end: number } {
   let from = start;
   while (/[\p{L}'-]/u.test(text[from - 1] ?? ' ')) from -= 1;
@@ -97,8 +129,7 @@ function wholeWord(text: string, { start, end }: Token): { readonly start: numbe
   return { start: from, end: to };
 }
 
-const OWN_WORDS =
-  /^(?:were|well|ill|id|wed|hell|shell|its|cant|wont|lets|whos|shed|hed|itd|thatd|whod|hes|wheres|hows|neednt)$/;
+const OWN_WORDS = /^(?:were|well|ill|id|wed|hell|shell|its|cant|wont|lets|whos|shed|hed|id)$/;
 
 function isWordOfItsOwn(word: string): boolean {
   return OWN_WORDS.test(word) || englishLexicon().has(word);
@@ -113,7 +144,25 @@ function isMeant(tokens: readonly Token[], index: number, behind: number): boole
     const hasSubject = before !== undefined && /^(?:PRON|NOUN|PROPN)$/.test(before.tag);
     return hasSubject && (hasForm(next.word, 'base') || next.word === 'be' || next.tag === 'ADV');
   }
-  if (/^lets?$/.test(word)) return before === undefined && hasForm(next.word, 'base') && next.tag === 'VERB';
-  if (/^(?:he|hes)$/.test(word)) return /^(?:VERB|ADJ|DET|ADV)$/.test(next.tag);
+  if (/^lets?$/.test(word)) return before === undefined && hasForm(next.word, 'base') && next.tag !== 'PRON';
+  const isPlainVerb = hasForm(next.word, 'base') && !canBe(next.word, 'N') && !canBe(next.word, 'A');
+  if (/^(?:hell|shell|well|ill|hed|shed|wed)$/.test(word))
+    return before === undefined && (isPlainVerb || next.word === 'be');
+  // "Were late for the show." is no question and no wish.
+  if (word === 'were')
+    return (
+      before === undefined &&
+      tokens.at(-1)?.word === '.' &&
+      !tokens.some(({ word: mark }) => mark === ',') &&
+      (next.tag === 'ADJ' ||
+        next.word === 'going' ||
+        next.word === 'not' ||
+        (next.tag === 'VERB' && hasForm(next.word, 'ing')))
+    );
+  // "A man whos tired": before a noun it may be "whose."
+  if (/^(?:who|whos)$/.test(word))
+    return (
+      /^(?:VERB|ADV|DET|PART)$/.test(next.tag) || (next.tag === 'ADJ' && tokens[behind + 1]?.tag !== 'NOUN')
+    );
   return false;
 }

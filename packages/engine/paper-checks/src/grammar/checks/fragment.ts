@@ -42,6 +42,13 @@ function isFragment({ tokens }: TaggedSentence): boolean {
     tokens.some(({ word }) => /^[:;?!()–—"“”]$/.test(word))
   )
     return false;
+  // "The lower the sugar, the better."
+  if (
+    first.word === 'the' &&
+    tokens.filter(({ word }) => word === 'the').length > 1 &&
+    /(?:er|more|less)$/.test(second.word)
+  )
+    return false;
   const verbs = countVerbs(tokens);
   if (first.word === 'which') return isFinite(tokens, 1) && !/^(?:of)$/.test(second.word);
   if (SUBORDINATORS.test(first.word) && second.word !== 'of') return isLoneClause(tokens, verbs);
@@ -81,6 +88,9 @@ function isNounWithClause(tokens: readonly Token[]): boolean {
   );
   if (isPronoun && hasForm(tokens[1]?.word ?? '', 'base')) return false;
   const end = isOne ? 1 : phrase === null ? null : postmodifierEnd(tokens, phrase.end);
+  // "A score below 30 means that", "a report in May found that": a noun here may be the verb.
+  const last = tokens[(end ?? 0) - 1]?.word ?? '';
+  if (tokens[end ?? -1]?.word === 'that' && (hasForm(last, 's') || hasForm(last, 'past'))) return false;
   return (
     end !== null && /^(?:who|that)$/.test(tokens[end]?.word ?? '') && !tokens.some(({ word }) => word === ',')
   );

@@ -44,6 +44,8 @@ function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
       suggestions: [`${before.text},`],
       mayTouchName: true,
     };
+  // Behind a name there may be a year in parentheses, which is not in the masked text.
+  if (before.tag === 'PROPN') return { start: after.start, end: after.end, message, mayTouchName: true };
   return {
     start: before.start,
     end: after.end,
@@ -64,9 +66,12 @@ function phraseEnd(tokens: readonly Token[]): number | null {
     const words = tokens.slice(0, length).map(({ word }) => word);
     if (PHRASES.test(words.join(' ')) && opensSentence(tokens, length)) return length;
   }
-  if (tokens[0]?.word !== 'according' || tokens[1]?.word !== 'to') return null;
+  if (!/^(?:according to|because of)$/.test(`${tokens[0]?.word ?? ''} ${tokens[1]?.word ?? ''}`)) return null;
   const source = nounPhraseAt(tokens, 2);
-  return source !== null && clauseAt(tokens, source.end) !== null ? source.end : null;
+  if (source === null) return null;
+  // "According to Keller sleep helps": the name ends before a noun in small letters.
+  if (tokens[2]?.tag === 'PROPN' && tokens[3]?.tag === 'NOUN' && clauseAt(tokens, 3) !== null) return 3;
+  return clauseAt(tokens, source.end) === null ? null : source.end;
 }
 
 /** "On one hand people should", "for example if it rains": a sentence follows, with or without its own introduction. */

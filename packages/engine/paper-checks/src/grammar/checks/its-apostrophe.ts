@@ -1,4 +1,8 @@
-import { checkOfRows, type Row } from '../row-check.ts';
+import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { checkOfRows, matchCase, type Row } from '../row-check.ts';
+import { isFinite } from '../language/clauses.ts';
+import { verbReadings } from '../language/inflections.ts';
+import { taggedSentencesOf } from '../language/tagged-sentence.ts';
 import { aboutSoundalikes } from '../kinds.ts';
 
 const POSSESSED =
@@ -13,12 +17,16 @@ const ROWS: readonly Row[] = [
   ],
   [/\b(?<wrong>its)(?= (?:a|an|the|been|because|not|also|just|really|going to)\b)/, "it's"],
   [
+    /(?<=^|[.!?;,] |\b(?:think|thinks|say|says|know|that|because|if|when|and|but|so|guess|believe) )(?<wrong>its)(?= time (?:to|for|that)\b)/,
+    "it's",
+  ],
+  [
     /\b(?<wrong>its)(?= (?:important|clear|possible|impossible|difficult|hard|easy|necessary|essential|true|likely|unlikely|obvious|common|better|best|up) (?:that|to|for)\b)/,
     "it's",
   ],
 ];
 
-export const itsApostrophe = checkOfRows({
+const byWords = checkOfRows({
   id: 'grammar-its',
   severity: 'error',
   cost: 'habit',
@@ -32,3 +40,46 @@ export const itsApostrophe = checkOfRows({
       ? `“${wrong}” means “it is”. The possessive is “${right}”.`
       : `“${wrong}” is the possessive. You mean “it is” here.`,
 });
+
+/** "If its cold, the engine": a clause that opens with "its" and has no verb lacks the one in "it's." */
+function* verblessClauses(text: string): Iterable<GrammarHit> {
+  for (const { tokens } of taggedSentencesOf(text)) {
+    for (const [index, { word, start, end, text: quote }] of tokens.entries()) {
+      if (word !== 'its' || !OPENERS.test(tokens[index - 1]?.word ?? '')) continue;
+      const stop = tokens.findIndex(({ tag }, at) => at > index && /^(?:PUNCT|CCONJ|SCONJ)$/.test(tag));
+      if (!/^[,.]$/.test(tokens[stop]?.word ?? '') || stop < index + 2) continue;
+      const clause = tokens.slice(index + 1, stop);
+      // "If its price rises": a word that may be a verb may be the one of the clause.
+      const isPlain =
+        clause[0]?.tag === 'DET' || clause.slice(1).every((token) => verbReadings(token.word).length === 0);
+      if (!isPlain) continue;
+      if (
+        clause.some(
+          (token, at) => token.tag === 'AUX' || token.tag === 'VERB' || isFinite(tokens, index + 1 + at),
+        )
+      )
+        continue;
+      const right = matchCase(quote, "it's");
+      yield {
+        start,
+        end,
+        message: `“${quote}” is the possessive. You mean “it is” here.`,
+        suggestions: [right],
+      };
+    }
+  }
+}
+
+const OPENERS = /^(?:if|when|because|although|though|unless|whether)$/;
+
+export const itsApostrophe: GrammarCheck = {
+  ...byWords,
+  *find(text, paper) {
+    const marked = new Set<number>();
+    for (const hit of byWords.find(text, paper)) {
+      marked.add(hit.start);
+      yield hit;
+    }
+    for (const hit of verblessClauses(text)) if (!marked.has(hit.start)) yield hit;
+  },
+};

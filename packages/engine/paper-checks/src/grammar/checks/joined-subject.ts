@@ -49,7 +49,11 @@ function joinedBy(tokens: readonly Token[], start: number): GrammarHit | null {
   const isEvery = pair === 'every' || pair === 'each';
   const from = isNotOnly ? start + 2 : pair === undefined || isEvery ? start : start + 1;
   const first = nounPhraseAt(tokens, from);
-  if (first === null) return null;
+  // "Annotating texts or notes is": the gerund is the subject.
+  if (first === null || (first.start < first.head && hasForm(tokens[first.start]?.word ?? '', 'ing')))
+    return null;
+  // "The relation between bakers and their guests has": the pair belongs to "between."
+  if (tokens[first.end]?.word === 'between') return null;
   const firstEnd = postmodifierEnd(tokens, first.end) ?? bareComplementEnd(tokens, first);
   const joint = tokens[firstEnd]?.word === ',' && isNotOnly ? firstEnd + 1 : firstEnd;
   const also = tokens[joint]?.word === 'but' && tokens[joint + 1]?.word === 'also';
@@ -106,7 +110,13 @@ type Pair = {
 /** The number of the verb behind both; `null` where the two may be one thing: "bread and butter", "the rise and fall". */
 function numberOf({ tokens, first, second, word, isEvery }: Pair): 'singular' | 'plural' | null {
   if (isEvery)
-    return word === 'and' && first.number !== 'plural' && second.number !== 'plural' ? 'singular' : null;
+    // "Each student and the teacher bring": with an article of its own the second is not one of "each."
+    return word === 'and' &&
+      second.determiner === null &&
+      first.number !== 'plural' &&
+      second.number !== 'plural'
+      ? 'singular'
+      : null;
   if (word !== 'and') return second.number === 'either' ? null : second.number;
   const nouns = [first, second].map(({ head }) => tokens[head]);
   if (

@@ -6,6 +6,11 @@ import { commaBeforeBut } from './comma-before-but.ts';
 import { commaSplice } from './comma-splice.ts';
 import { confusedByClass } from './confused-by-class.ts';
 import { introductoryComma } from './introductory-comma.ts';
+import { fragment } from './fragment.ts';
+import { joinedSubject } from './joined-subject.ts';
+import { missingArticle } from './missing-article.ts';
+import { numberAfterDeterminer } from './number-after-determiner.ts';
+import { preposition } from './preposition.ts';
 import { missingObject } from './missing-object.ts';
 import { pluralApostrophe } from './plural-apostrophe.ts';
 import { pluralData } from './plural-data.ts';
@@ -15,6 +20,13 @@ import { unmarkedPresent } from './unmarked-present.ts';
 describeGrammarCheck(commaSplice, {
   silentOn: [
     'The first time Ana applied to a bakery, she was not asked to stay.',
+    'That is because every time you burn a loaf, you need to clean the oven.',
+    'They think that just because they have had a loaf, they know how to bake.',
+    'The truth is, bread can be cheap.',
+    'Contrary to the plans mentioned earlier, some bakers left.',
+    'Due to the snow that fell at night, the oven was cold.',
+    'They sell bread throughout the town, thereby helping the mill.',
+    'The ovens are “all full of the new bread,” a baker calls his cat, somebody sings.',
     'Because flour, water, and salt are critical to bread, we weigh all three.',
     'When the system of ovens, carts, and shops works well, fresh bread is cheap.',
     'By asking how flour and salt meet in the oven, bakers can hope to change it.',
@@ -99,6 +111,9 @@ describeGrammarCheck(missingObject, {
 
 describeGrammarCheck(introductoryComma, {
   silentOn: [
+    'If you take the flour we used for the cake, we can bake another.',
+    'Because you are concerned it may burn, you open the oven.',
+    'Even if you liked every minute of the fair and it was a good day for bread, you need to rest.',
     'For example, Boston closed two bakeries.',
     'In addition to the bakers, two cooks came.',
     'Even though Ana assures the baker she can do it, he worries.',
@@ -116,6 +131,45 @@ describeGrammarCheck(commaBeforeBut, {
     'He trusted no one but bakers.',
   ],
   flags: { 'He trusted the baker but the baker did not come.': ['baker but → baker, but'] },
+});
+
+describeGrammarCheck(joinedSubject, {
+  silentOn: [
+    'Each baker and the owner bring their own flour.',
+    'Weighing flour or loaves is a slow kind of work.',
+    'Every loaf and cake is sold.',
+    'The bond between bakers and their guests has grown.',
+  ],
+  flags: { 'Every loaf and cake are sold.': ['are → is'] },
+});
+
+describeGrammarCheck(numberAfterDeterminer, {
+  silentOn: [
+    'A daily top three strategy helps the baker.',
+    'The top three approach is old.',
+    'A sampling of bakers recommend rye.',
+  ],
+  flags: { 'The three loaf were sold.': ['loaf → loaves'] },
+});
+
+describeGrammarCheck(preposition, {
+  silentOn: [
+    'They succeed on the oven test, and she was tired from baking.',
+    'They participate on a number of social media platforms.',
+    'You have to concentrate in a different way.',
+    'On average this comes to much interest at the bank.',
+  ],
+  flags: { 'They participate on the meetings.': ['on → in'] },
+});
+
+describeGrammarCheck(missingArticle, {
+  silentOn: ['We measured the time on task.', 'The counts came late, matched to employer.'],
+  flags: { 'She is one of best bakers.': ['best → the best'] },
+});
+
+describeGrammarCheck(fragment, {
+  silentOn: ['The fresher the bread the better.', 'The fewer the loaves, the better.'],
+  flags: { 'Because the bread of the baker was old.': ['Because the bread of the baker was old.'] },
 });
 
 describeGrammarCheck(pluralApostrophe, {

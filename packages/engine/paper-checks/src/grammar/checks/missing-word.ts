@@ -56,7 +56,17 @@ function insertion(before: Token, after: Token, word: string): GrammarHit {
 /** "Wanted stop the clock", "were asked write". */
 function missingTo(tokens: readonly Token[], index: number): GrammarHit | null {
   const [word, verb, next] = tokens.slice(index, index + 3);
-  if (word === undefined || verb === undefined || !BEFORE_TO.test(word.word) || word.tag === 'NOUN')
+  // "Do not need buy": only "need not" does without "to".
+  const isNeed =
+    word?.word === 'need' &&
+    /^(?:not|n't)$/.test(tokens[index - 1]?.word ?? '') &&
+    /^(?:do|does|did)$/.test(tokens[index - 2]?.word ?? '');
+  if (
+    word === undefined ||
+    verb === undefined ||
+    !(BEFORE_TO.test(word.word) || isNeed) ||
+    word.tag === 'NOUN'
+  )
     return null;
   if (
     !hasForm(verb.word, 'base') ||

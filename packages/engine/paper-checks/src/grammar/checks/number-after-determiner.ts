@@ -13,7 +13,7 @@ const PLURAL =
 const SINGULAR = /^(?:an?|this|each|every|another)$/;
 /** Nouns that count without an ending, and heads that another noun completes. */
 const UNMARKED =
-  /^(?:hundred|thousand|million|billion|dozen|percent|percentage|kind|sort|type|foot|fold|time|quarter|half|third|fifth|tenth|more|other|people|things?|parts?|home|today|lot|number|few|great|many|score|pair|couple)$/;
+  /^(?:hundred|thousand|million|billion|dozen|percent|percentage|kind|sort|type|foot|fold|time|quarter|half|third|fifth|tenth|more|other|people|things?|parts?|home|today|lot|number|few|great|many|score|pair|couple|best|worst)$/;
 
 /** A noun agrees with the word that counts it: "many students", "each group", "one of the reasons". */
 export const numberAfterDeterminer: GrammarCheck = {
@@ -116,6 +116,15 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
         tag === 'PROPN' ||
         (tag === 'NUM' && word !== tokens[start]?.word && !/^(?:hundred|thousand|million)$/.test(word)),
     )
+  )
+    return null;
+  // "A daily top three strategy", "the big two approach is": the number is part of a compound.
+  const counted = tokens[start - 1];
+  const isRanked = /^(?:top|big|final|first|last)$/.test(counted?.word ?? '') && tokens[start]?.tag === 'NUM';
+  const article = tokens.slice(Math.max(0, start - 4), start).findLast(({ tag }) => tag === 'DET');
+  if (
+    isRanked &&
+    (/^an?$/.test(article?.word ?? '') || /^(?:is|was|has|would|will|can)$/.test(next?.word ?? ''))
   )
     return null;
   // "Both time and money", "two apple or pear trees".

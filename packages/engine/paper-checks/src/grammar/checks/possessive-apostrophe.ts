@@ -3,11 +3,11 @@ import { englishLexicon } from '../english-lexicon.ts';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { knownWordsOf } from '../known-names.ts';
 import { isFinite } from '../language/clauses.ts';
-import { hasForm, nounNumber, pluralNoun, singularNoun } from '../language/inflections.ts';
+import { hasForm, nounNumber, pluralNoun, singularNoun, verbReadings } from '../language/inflections.ts';
 import { irregularPlurals } from '../language/irregular-forms.ts';
 import { meansPerson } from '../language/person-nouns.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
-import { canBe, isAlwaysName } from '../language/word-kinds.ts';
+import { canBe, isAlwaysName, isOften } from '../language/word-kinds.ts';
 
 /** Words that own something and are no words with an "s" behind them. */
 const OWNERS: ReadonlySet<string> = new Set([
@@ -67,7 +67,25 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
     /^(?:most|many|some|other)$/.test(tokens[index - 1]?.word ?? '') && tokens[index + 1]?.tag === 'NOUN';
   if (token.word === 'peoples' && (isMost || (!isNation && tokens[index - 1]?.tag !== 'ADJ')))
     return report(token, [`${owner}'s`]);
-  return ownerByPlace(tokens, index);
+  return ownerByPlace(tokens, index) ?? timeOwner(tokens, index);
+}
+
+/** "Two weeks notice", "a days work", "a masters degree": spans of time and degrees own what is behind them. */
+function timeOwner(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined || next === undefined) return null;
+  const single = token.text.slice(0, -1);
+  if (/^(?:masters|bachelors|associates)$/.test(token.word) && /^(?:degrees?|thesis)$/.test(next.word))
+    return report(token, [`${single}'s`]);
+  const isTime =
+    /^(?:days|weeks|months|years|hours|minutes)$/.test(token.word) &&
+    /^(?:notice|time|worth|pay|wages|salary|leave|vacation|rest|rent|delay|journey|imprisonment|probation)$/.test(
+      next.word,
+    ) &&
+    tokens[index + 2]?.tag !== 'NOUN';
+  if (!isTime) return null;
+  if (before?.tag === 'NUM' && before.word !== 'one') return report(token, [`${token.text}'`]);
+  return /^(?:an?|one|this|last|next)$/.test(before?.word ?? '') ? report(token, [`${single}'s`]) : null;
 }
 
 function report({ start, end, text }: Token, suggestions: readonly string[]): GrammarHit {
@@ -80,6 +98,17 @@ function isThingNext(tokens: readonly Token[], index: number): boolean {
   if (next === undefined || next.text !== next.word) return false;
   if (next.tag === 'NOUN') return nounNumber(next.word) !== null;
   return next.tag === 'ADJ' && second?.tag === 'NOUN';
+}
+
+/** Verbs with a person and a thing behind them, or a person and what the person is. */
+const TAKES_TWO =
+  /^(?:give|show|teach|send|tell|offer|ask|pay|buy|bring|grant|deny|allow|cost|lend|sell|hand|serve|feed|make|call|consider|find|name|keep|leave|get|award|promise|save|owe|charge|fine|assign|cause|do|wish|write|read|throw|take|refuse|guarantee|earn|win|provide|see|hear|watch|let|have|help|elect|appoint|want|need|believe|deem|hold|render)$/;
+
+/** "Is the teachers job", "protects the patients privacy": no second object follows. */
+function takesOneObject({ word, tag }: Token): boolean {
+  if (/^(?:is|was|are|were|be)$/.test(word)) return true;
+  const readings = verbReadings(word);
+  return tag === 'VERB' && readings.length > 0 && !readings.some(({ lemma }) => TAKES_TWO.test(lemma));
 }
 
 /** "The patients blood pressure was": persons before a noun that is no verb, or whose verb follows. */
@@ -96,7 +125,8 @@ function ownerByPlace(tokens: readonly Token[], index: number): GrammarHit | nul
   if (!isEach && !isGroup && !meansPerson(token.word)) return null;
   if (!isSingle && !/^(?:the|my|his|her|our|their|your)$/.test(determiner.word)) return null;
   // "They gave the patients new drugs" has two objects.
-  if (before !== undefined && !/^(?:ADP|PUNCT|SCONJ|CCONJ)$/.test(before.tag)) return null;
+  if (before !== undefined && !/^(?:ADP|PUNCT|SCONJ|CCONJ)$/.test(before.tag) && !takesOneObject(before))
+    return null;
   let end = index + 1;
   while (/^(?:NOUN|ADJ)$/.test(tokens[end]?.tag ?? '')) end += 1;
   const things = tokens.slice(index + 1, end);
@@ -104,12 +134,15 @@ function ownerByPlace(tokens: readonly Token[], index: number): GrammarHit | nul
   if (head?.tag !== 'NOUN' || things.some(({ word }) => nounNumber(word) === null && !canBe(word, 'A')))
     return null;
   if (things.some(({ word }) => hasForm(word, 'past') || hasForm(word, 'participle'))) return null;
-  const isVerb = things.some(({ word }) => canBe(word, 'V'));
-  const hasVerb = isFinite(tokens, end);
-  if (isVerb ? !hasVerb : !hasVerb && tokens[end]?.tag !== 'PUNCT') return null;
+  const isVerb = things.some(({ word }) => isOften(word, 'V'));
+  // "The parents responsibility to return it", "the teachers job in class".
+  const isClosed =
+    /^(?:PUNCT|ADP)$/.test(tokens[end]?.tag ?? '') ||
+    (tokens[end]?.word === 'to' && hasForm(tokens[end + 1]?.word ?? '', 'base'));
+  if (!isFinite(tokens, end) && (isVerb || !isClosed)) return null;
   // "The students union", "the teachers college": names of institutions.
   if (
-    /^(?:union|college|school|association|club|lounge|room|council|league|hospital|parliament|guide|edition|market|rights?)$/.test(
+    /^(?:union|college|school|association|club|lounge|room|council|league|hospital|parliament|guide|edition|market)$/.test(
       head.word,
     )
   )

@@ -58,5 +58,6 @@ function kindOfPlace(place: Place): WordKind | null {
     canBe(tokens[index]?.word ?? '', 'A') && !/^(?:an?|each|every|last|next)$/.test(before);
   if (isOwned && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
   const isQuality = /^(?:is|are|was|were|am|very|too|so|became|become|becomes|feel|feels|felt)$/.test(before);
-  return isQuality && endsPhrase && beforeTag !== 'NOUN' ? 'A' : null;
+  const goesOn = /^(?:to|for|that|in|at|with|and|enough|because|when|if)$/.test(after);
+  return isQuality && (endsPhrase || goesOn) && beforeTag !== 'NOUN' ? 'A' : null;
 }

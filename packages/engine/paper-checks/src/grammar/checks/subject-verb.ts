@@ -1,25 +1,16 @@
 import type { Paper } from '@greenpen/paper';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { afterNor, afterPronoun, afterThis, BE } from './agreement-by-neighbor.ts';
 import { agreementKind } from '../kinds.ts';
 import { hasFiniteAfter, type Subject } from '../language/clauses.ts';
 import { uncountable } from '../language/count-nouns.ts';
 import { singularityOf } from '../language/groups.ts';
 import { hasForm, nounNumber, presentOf, verbReadings, type NounNumber } from '../language/inflections.ts';
-import { nounPhraseAt, numberAfter } from '../language/noun-phrase.ts';
+import { numberAfter } from '../language/noun-phrase.ts';
 import { subjectsOf } from '../language/subjects.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften } from '../language/word-kinds.ts';
 
-const BE: Readonly<Record<string, string>> = {
-  is: 'are',
-  are: 'is',
-  was: 'were',
-  were: 'was',
-  has: 'have',
-  have: 'has',
-  does: 'do',
-  do: 'does',
-};
 /** After these a clause may be wished or demanded, and its verb has no number: "if it were", "that he leave". */
 const DEMANDS =
   /^(?:suggest|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
@@ -55,6 +46,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   const verb = tokens[subject.verb];
   const head = tokens[subject.phrase.head];
   if (verb === undefined || head === undefined || number === 'either') return null;
+  // "The Sherman Act, with": a capital makes it part of a name.
+  if (verb.text !== verb.word) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -62,6 +55,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     end: verb.end,
     message: `The verb does not agree with its subject, “${head.text}”: “${right}”, not “${verb.text}”.`,
     suggestions: [right],
+    // "People in Chicago wants": the name belongs to a phrase behind the subject.
+    mayTouchName: head.tag === 'NOUN' && tokens[subject.verb - 1]?.tag === 'PROPN',
   };
 }
 
@@ -88,75 +83,6 @@ function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): G
   };
 }
 
-/** "This mean that the poor pay more". */
-function afterThis(tokens: readonly Token[], index: number): GrammarHit | null {
-  const [before, pronoun, verb, next] = [
-    tokens[index - 1],
-    tokens[index],
-    tokens[index + 1],
-    tokens[index + 2],
-  ];
-  if (!/^(?:this|that)$/.test(pronoun?.word ?? '') || verb?.tag !== 'VERB' || next === undefined) return null;
-  if (before !== undefined && !/^[,;:]$|^(?:and|but|so)$/.test(before.word)) return null;
-  if (!/^(?:that|how|why|it|them|people)$/.test(next.word) && next.tag !== 'DET') return null;
-  if (before !== undefined && pronoun?.word === 'that') return null;
-  const isBase = hasForm(verb.word, 'base') && !hasForm(verb.word, 'past');
-  if (!isBase || hasFiniteAfter(tokens, index + 1) || isOften(verb.word, 'N')) return null;
-  const right = presentOf(verb.word, 'singular');
-  return {
-    start: verb.start,
-    end: verb.end,
-    message: `The verb does not agree with “${pronoun?.text ?? ''}”: “${right}”, not “${verb.text}”.`,
-    suggestions: [right],
-  };
-}
-
-/** "She are", "they was": these pronouns are never objects, so they need no clause around them. */
-function afterPronoun(tokens: readonly Token[], index: number): GrammarHit | null {
-  const [before, pronoun, verb] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  const right = BE[verb?.word ?? ''];
-  if (pronoun === undefined || verb === undefined || right === undefined || before?.tag === 'AUX')
-    return null;
-  const isWrong =
-    (/^(?:he|she)$/.test(pronoun.word) && /^(?:are|have)$/.test(verb.word)) ||
-    (/^(?:they|we)$/.test(pronoun.word) && /^(?:is|was|has|does)$/.test(verb.word)) ||
-    (pronoun.word === 'it' && verb.word === 'are' && before?.tag !== 'VERB');
-  const isAsked =
-    /^(?:did|do|does|can|could|will|would|should|may|might|must|let|had|has|have|that|and|or)$/.test(
-      before?.word ?? '',
-    );
-  if (
-    !isWrong ||
-    (isAsked && !/^(?:that|and|or)$/.test(before?.word ?? '')) ||
-    (before?.word === 'that' && verb.word === 'have')
-  )
-    return null;
-  return {
-    start: verb.start,
-    end: verb.end,
-    message: `The verb does not agree with “${pronoun.text}”: “${right}”, not “${verb.text}”.`,
-    suggestions: [right],
-  };
-}
-
-/** "Neither the manager nor the owner were": two singular nouns with "nor" are singular. */
-function afterNor(tokens: readonly Token[], index: number): GrammarHit | null {
-  if (tokens[index]?.word !== 'neither') return null;
-  const first = nounPhraseAt(tokens, index + 1);
-  if (first?.number !== 'singular' || tokens[first.end]?.word !== 'nor') return null;
-  const second = nounPhraseAt(tokens, first.end + 1);
-  const verb = second === null ? undefined : tokens[second.end];
-  if (second?.number !== 'singular' || verb === undefined || !/^(?:are|were|have)$/.test(verb.word))
-    return null;
-  const right = BE[verb.word] ?? '';
-  return {
-    start: verb.start,
-    end: verb.end,
-    message: `After “neither … nor” the verb agrees with the nearer noun: “${right}”, not “${verb.text}”.`,
-    suggestions: [right],
-  };
-}
-
 /** What number the verb must have; "either" where the subject leaves it open. */
 function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumber {
   const head = tokens[phrase.head];
@@ -177,6 +103,10 @@ function numberOf(tokens: readonly Token[], { phrase, verb }: Subject): NounNumb
   const wanted = numberAfter(phrase.determiner?.word ?? '');
   if (wanted !== null && phrase.number !== 'either' && wanted !== phrase.number) return 'either';
   if (head.tag === 'PROPN' || head.tag === 'NUM') return 'either';
+  // "None of the producers has", "the most common are": these may be one or many.
+  if (/^(?:none|any)$/.test(tokens[phrase.start - 2]?.word ?? '') && tokens[phrase.start - 1]?.word === 'of')
+    return 'either';
+  if (head.tag === 'ADJ' || head.word === 'self') return 'either';
   // "Some even offer a map": the adverb is no noun here, and "public relations" is one field.
   if (/^(?:even|still|now|just|only|well)$/.test(head.word)) return 'either';
   if (
@@ -244,12 +174,32 @@ function isExcused(
   if (next?.word === "n't" || next?.word === "'s") return true;
   // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
   const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');
-  if (isOtherwise && (hasFiniteAfter(tokens, verb) || next?.tag === 'VERB' || next?.tag === 'AUX'))
+  // "The patient need help": a second base form that may be a noun, without an object of its own, is the object.
+  const isObject =
+    next?.tag === 'VERB' &&
+    number === 'singular' &&
+    ((hasForm(next.word, 'base') &&
+      canBe(next.word, 'N') &&
+      /^(?:ADP|PUNCT)$/.test(tokens[verb + 2]?.tag ?? '')) ||
+      (word === 'get' && hasForm(next.word, 'participle')));
+  if (
+    isOtherwise &&
+    (hasFiniteAfter(tokens, verb) || (next?.tag === 'VERB' && !isObject) || next?.tag === 'AUX')
+  )
     return true;
   if (nounNumber(word) === null) return false;
   // "Memory trace decay": a word that may be a noun is a verb only where an object or a clause follows.
   const isFollowed = next === undefined || /^(?:DET|PRON|ADP|ADV|SCONJ|PART|PUNCT)$/.test(next.tag);
-  return !isFollowed || !isOften(number === 'plural' ? right : word, 'V');
+  // "Taxes hurts small shops": a plural noun seldom modifies the next, and no other verb follows.
+  const isAfterPlural =
+    number === 'plural' && verb === phrase.end && /^(?:ADJ|NOUN|NUM)$/.test(next?.tag ?? '');
+  // "The dogs barks loudly": behind a plural noun and before an adverb, a rare verb is one too.
+  if (number === 'plural' && verb === phrase.end && next?.tag === 'ADV' && next.word.endsWith('ly'))
+    return false;
+  return (
+    !(isFollowed || isAfterPlural || isObject || next?.tag === 'ADJ') ||
+    !isOften(number === 'plural' ? right : word, 'V')
+  );
 }
 
 function isAsked(tokens: readonly Token[], start: number, verb: number): boolean {

@@ -3,6 +3,7 @@ import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { wordForm } from '../kinds.ts';
 import { MODALS } from '../language/clauses.ts';
 import { hasForm, inflect, verbReadings, type VerbForm } from '../language/inflections.ts';
+import { nounPhraseAt } from '../language/noun-phrase.ts';
 import { irregularVerbs } from '../language/irregular-forms.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften } from '../language/word-kinds.ts';
@@ -31,7 +32,10 @@ export const verbAfterAuxiliary: GrammarCheck = {
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const index of tokens.keys()) {
         const hit =
-          afterAuxiliary(tokens, index) ?? afterSubject(tokens, index) ?? regularized(tokens, index);
+          afterAuxiliary(tokens, index) ??
+          afterAsked(tokens, index) ??
+          afterSubject(tokens, index) ??
+          regularized(tokens, index);
         if (hit !== null) yield hit;
       }
     }
@@ -74,7 +78,9 @@ function wantsBase(tokens: readonly Token[], at: number, auxiliary: Token): Gram
   const reading = verbReadings(verb.word).find(({ form }) => /^(?:s|past|participle)$/.test(form));
   if (
     reading === undefined ||
-    (/^(?:is|are|was|were|has|had)$/.test(verb.word) && tokens[at - 1] !== auxiliary)
+    (/^(?:is|are|was|were|has|had)$/.test(verb.word) &&
+      tokens[at - 1] !== auxiliary &&
+      !/^(?:not|n't|never)$/.test(tokens[at - 1]?.word ?? ''))
   )
     return null;
   if (/^(?:is|are|was|were)$/.test(verb.word)) return null;
@@ -100,6 +106,14 @@ function afterTo(tokens: readonly Token[], index: number): GrammarHit | null {
     readings.every(({ form }) => form === 'past') && !canBe(verb.word, 'A') && !canBe(verb.word, 'N');
   if (reading !== undefined && isOnlyPast)
     return hitAt(verb, [reading.lemma], `After “to” the verb is in its base form: “${reading.lemma}”.`);
+  // "Tried not to cries", "told her to goes": what goes before asks for an infinitive.
+  if (
+    reading?.form === 's' &&
+    asksInfinitive(tokens, index) &&
+    isOften(reading.lemma, 'V') &&
+    !isOften(reading.lemma, 'N')
+  )
+    return hitAt(verb, [reading.lemma], `After “to” the verb is in its base form: “${reading.lemma}”.`);
   if (reading === undefined || (reading.form === 's' && canBe(reading.lemma, 'N') && next?.tag !== 'DET'))
     return null;
   // "Similar to described methods": a participle before a noun is an adjective.
@@ -109,6 +123,42 @@ function afterTo(tokens: readonly Token[], index: number): GrammarHit | null {
       /^(?:about|with|for|from|between|their|his|her|its|my|our)$/.test(next.word));
   if (!takesObject) return null;
   return hitAt(verb, [reading.lemma], `After “to” the verb is in its base form: “${reading.lemma}”.`);
+}
+
+function asksInfinitive(tokens: readonly Token[], to: number): boolean {
+  const [before, further] = [tokens[to - 1], tokens[to - 2]];
+  if (before === undefined) return false;
+  if (before.word === 'not') return further?.tag === 'VERB' || further?.tag === 'ADJ';
+  if (/^(?:him|her|them|us|me|you)$/.test(before.word))
+    return /^(?:tell|tells|told|ask|asks|asked|want|wants|wanted|allow|allows|allowed|force|forced|help|helps|helped|teach|taught|order|ordered|expect|expected|convinced?|persuaded?)$/.test(
+      further?.word ?? '',
+    );
+  return /^(?:wants?|wanted|tr(?:y|ies|ied|ying)|needs?|needed|decided?|hopes?|hoped|plans?|planned|refused?|managed?|learn(?:s|ed)?|likes?|liked|loves?|hates?|begins?|began|starts?|started|able|ready|happy|glad|surprised|hard|easy|difficult|afraid|ability|going|supposed|allowed|forced|chance)$/.test(
+    before.word,
+  );
+}
+
+/** "Did the teacher noticed?": behind the subject of a question the verb is in its base form. */
+function afterAsked(tokens: readonly Token[], index: number): GrammarHit | null {
+  const auxiliary = tokens[index];
+  if (auxiliary === undefined || tokens.at(-1)?.word !== '?' || !/^(?:did|do|does)$/.test(auxiliary.word))
+    return null;
+  const isOpening =
+    index === 0 || /^(?:why|when|where|how|what|who|and|but)$/.test(tokens[index - 1]?.word ?? '');
+  const subject = isOpening ? nounPhraseAt(tokens, index + 1) : null;
+  const verb = subject === null ? undefined : tokens[subject.end];
+  if (subject === null || verb?.tag !== 'VERB' || hasForm(verb.word, 'base')) return null;
+  // "Did the men involved know?"
+  const hasOther = tokens
+    .slice(subject.end + 1)
+    .some(({ word, tag }) => hasForm(word, 'base') && (tag === 'VERB' || isOften(word, 'V')));
+  const reading = verbReadings(verb.word).find(({ form }) => form === 's' || form === 'past');
+  if (hasOther || reading === undefined) return null;
+  return hitAt(
+    verb,
+    [reading.lemma],
+    `After “${auxiliary.text}” the verb is in its base form: “${reading.lemma}”.`,
+  );
 }
 
 function afterHave(tokens: readonly Token[], at: number, auxiliary: Token): GrammarHit | null {

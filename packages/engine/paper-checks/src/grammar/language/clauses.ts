@@ -6,7 +6,7 @@ import {
   postmodifierEnd,
   type NounPhrase,
 } from './noun-phrase.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 import { isOften } from './word-kinds.ts';
 
 export const MODALS = /^(?:can|could|will|would|shall|should|may|might|must|ca|wo|'ll|cannot)$/;

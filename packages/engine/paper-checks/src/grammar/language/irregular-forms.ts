@@ -80,14 +80,14 @@ export const irregularPlurals: ReadonlyMap<string, string> = new Map(
 
 /** Nouns whose form does not show their number, or that are used in either. */
 export const eitherNumber: ReadonlySet<string> = new Set(
-  `data media series species means headquarters sheep fish deer aircraft spacecraft offspring crossroads corps barracks
+  `data media series species means headquarters sampling sheep fish deer aircraft spacecraft offspring crossroads corps barracks
   works staff faculty team family group committee government public audience crowd majority minority couple
   pair number variety range lot percent half rest third quarter remainder bulk percentage proportion fraction dozen
   hundred thousand million billion handful host total mix set kind type sort none all some most any more plenty
   youth politics economics statistics ethics athletics physics mathematics linguistics dynamics acoustics
   genetics logistics mechanics news army company council board party class club union press jury crew military
   generation cattle poultry clergy elite poor rich young old elderly unemployed homeless one other others
-  population salmon bison trout shrimp cod squid reindeer moose elk kin kindred livestock vermin counsel personnel
+  population salmon carp tuna herring mackerel bison trout shrimp cod squid reindeer moose elk kin kindred livestock vermin counsel personnel
   underclass bourgeoisie proletariat nobility aristocracy gentry peasantry peerage duo trio selection collection array body bunch`.split(
     /\s+/,
   ),

@@ -8,14 +8,14 @@ import {
 } from './clauses.ts';
 import { hasForm, verbReadings } from './inflections.ts';
 import { nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 
 /** Words that open a clause which may come before the main one. */
 const OPENERS =
   /^(?:when|whenever|if|because|although|though|while|unless|whereas|once|since|after|before|as|until|wherever)$/;
 /** Their object may be a clause without "that": "when he saw the man was tired". */
 const TAKES_CLAUSE =
-  /^(?:assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid)$/;
+  /^(?:assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid|concern|worry|surprise|please|confident|aware|happy|sorry)$/;
 /** Rounds of introductory words: "However, in 2019, when the war was over". */
 const MOST_INTRODUCTIONS = 4;
 
@@ -172,6 +172,11 @@ function isComplete(tokens: readonly Token[], verb: number, at: number): boolean
       tokens.at(-2)?.tag !== 'ADP' &&
       !(/^(?:is|are|was|were)$/.test(tokens[verb]?.word ?? '') && tokens[verb + 1]?.tag === 'DET')
     );
+  }
+  // "If you take the schedule we used, we can": the main clause begins behind the comma.
+  if (isPronoun && last.tag === 'NOUN') {
+    const comma = tokens.findIndex(({ word }, index) => word === ',' && index > at);
+    if (comma >= 0 && clauseAt(tokens, comma + 1) !== null) return false;
   }
   if (isPronoun)
     return last.tag !== 'NOUN' && last.tag !== 'PROPN' && last.tag !== 'VERB'

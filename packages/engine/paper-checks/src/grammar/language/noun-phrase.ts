@@ -1,6 +1,6 @@
 import { englishLexicon } from '../english-lexicon.ts';
 import { hasForm, nounNumber, type NounNumber } from './inflections.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 import { canBe } from './word-kinds.ts';
 
 export type NounPhrase = {
@@ -132,7 +132,13 @@ function headAt(tokens: readonly Token[], from: number, isDetermined: boolean): 
       break;
     if (token.tag === 'NOUN' || token.tag === 'PROPN') {
       // "People today have", "the plant there".
-      if (head !== null && /^(?:today|tomorrow|yesterday|now|there|here)$/.test(token.word)) break;
+      if (
+        head !== null &&
+        /^(?:today|tomorrow|yesterday|now|there|here|downtown|upstairs|downstairs|abroad|overseas)$/.test(
+          token.word,
+        )
+      )
+        break;
       // "The ways societies strive": the second noun opens a clause of its own.
       if (head === at - 1 && isPlural(tokens[head]) && isPlural(token)) return null;
       head = at;
@@ -217,6 +223,9 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   if (/^(?:how|what|whether|why|where|who|which|whose)$/.test(gerund?.word ?? '')) return null;
   const start =
     gerund !== undefined && gerund.tag === 'VERB' && hasForm(gerund.word, 'ing') ? from + 1 : from;
+  // "Helping people invest": behind these the noun has a verb of its own.
+  if (start > from && /^(?:helping|making|letting|having|seeing|watching)$/.test(gerund?.word ?? ''))
+    return null;
   const phrase = nounPhraseAt(tokens, start);
   if (phrase === null)
     return /^(?:them|him|her|us|me|it|this|that|these|those)$/.test(tokens[start]?.word ?? '')
@@ -225,6 +234,8 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   const joint = tokens[phrase.end];
   if (joint?.tag !== 'CCONJ') return phrase.end;
   const second = nounPhraseAt(tokens, phrase.end + 1);
+  // "The end of the class and it was": a subject opens the next clause.
+  if (/^(?:i|he|she|it|we|they)$/.test(tokens[phrase.end + 1]?.word ?? '')) return phrase.end;
   // "The person in the bed and the relatives": the second noun may belong to the subject.
   if (second !== null && (second.determiner !== null || phrase.determiner === null)) return null;
   return second === null || !/^(?:and|or)$/.test(joint.word) ? null : second.end;

@@ -10,9 +10,12 @@ const PERSONS: ReadonlySet<string> = new Set(
   hero heroine narrator protagonist servant slave worker manager owner tenant landlord chef cook pilot police officer
   tourist actor actress director musician singer writer thinker philosopher historian economist researcher therapist defendant offender prisoner inmate attorney juror
   senator legislator governor minister priest bishop engineer journalist reporter editor designer architect clerk cashier
-  consumer shopper passenger migrant survivor descendant ancestor grandparent spouse supervisor principal counselor`.split(
-    /\s+/,
-  ),
+  consumer shopper passenger migrant survivor descendant ancestor grandparent spouse supervisor principal counselor
+  player driver fan winner loser builder buyer seller trader banker lender borrower founder miner sailor settler trainer
+  learner user employer thief criminal robber firefighter paramedic dentist pharmacist donor painter dancer traveler
+  commuter cyclist pedestrian colonist captain lieutenant sergeant prosecutor detective twin neighbour landowner
+  shopkeeper fisherman policeman congressman lifeguard babysitter caregiver newcomer stranger bully gamer
+  runner swimmer hunter gatherer investor taxpayer homeowner renter roommate teammate`.split(/\s+/),
 );
 
 /** True for a noun that means a person; takes small letters, either number. */

@@ -1,7 +1,7 @@
 import { isFinite, isSubordinator, isSurelyFinite, MODALS } from './clauses.ts';
 import { hasForm, verbReadings } from './inflections.ts';
 import { nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
 
 /** Verbs whose object may be a whole clause, so that a second verb says nothing: "people who think the law is". */
 const TAKES_CLAUSE =

@@ -1,7 +1,15 @@
 import { isFinite, isSubordinator, type Subject } from './clauses.ts';
-import { countedFrom, isPossessiveMark, nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
+import { hasForm, nounNumber } from './inflections.ts';
+import {
+  countedFrom,
+  isPossessiveMark,
+  nounPhraseAt,
+  postmodifierEnd,
+  type NounPhrase,
+} from './noun-phrase.ts';
 import { verbBehindRelative } from './relative-clause.ts';
-import type { Token } from './tagged-sentence.ts';
+import type { Token } from './token.ts';
+import { unmarkedStarts } from './unmarked-starts.ts';
 
 /** Indices at which a clause can begin. */
 export function clauseStarts(tokens: readonly Token[]): readonly number[] {
@@ -60,18 +68,52 @@ function isIntroduction(tokens: readonly Token[], comma: number): boolean {
 
 /** The subjects that open a clause, each with its verb; those that are joined by "and" or cut by commas are left out. */
 export function subjectsOf(tokens: readonly Token[]): readonly Subject[] {
-  return clauseStarts(tokens).flatMap((start): readonly Subject[] => {
+  const starts = new Set([...clauseStarts(tokens), ...unmarkedStarts(tokens)]);
+  return [...starts].flatMap((start): readonly Subject[] => {
     const at = tokens[start]?.tag === 'ADV' && tokens[start + 1]?.word === ',' ? start + 2 : start;
     const opener = start === 0 ? '' : (tokens[start - 1]?.word ?? '');
     const mayOpenWithParticiple = opener === 'that';
-    const phrase = nounPhraseAt(tokens, countedFrom(tokens, at) ?? at, { mayOpenWithParticiple });
+    const counted = countedFrom(tokens, at);
+    const phrase = isCountedPronoun(tokens, counted)
+      ? pronounPhrase(counted)
+      : nounPhraseAt(tokens, counted ?? at, { mayOpenWithParticiple });
     if (phrase === null || isPossessiveMark(tokens[phrase.end])) return [];
+    if (/^(?:today|tomorrow|yesterday|now|then|here|there)$/.test(tokens[phrase.head]?.word ?? '')) return [];
     const end = postmodifierEnd(tokens, phrase.end);
     if (end === null) return [];
-    let verb = verbBehindRelative(tokens, end) ?? end;
-    while (tokens[verb]?.tag === 'ADV' && verb < end + 2 && !isSubordinator(tokens[verb])) verb += 1;
+    let verb = verbBehindRelative(tokens, end) ?? asideEnd(tokens, end) ?? end;
+    const first = verb;
+    while (tokens[verb]?.tag === 'ADV' && verb < first + 2 && !isSubordinator(tokens[verb])) verb += 1;
     const token = tokens[verb];
     if (token === undefined || !(token.tag === 'AUX' || token.tag === 'VERB')) return [];
     return [{ phrase, verb, opener }];
   });
+}
+
+/** "Both of them", "all of these"; "none of them" may be one. */
+function isCountedPronoun(tokens: readonly Token[], at: number | null): at is number {
+  return (
+    at !== null &&
+    /^(?:them|us|these|those)$/.test(tokens[at]?.word ?? '') &&
+    (tokens[at - 2]?.tag === 'NUM' ||
+      /^(?:both|many|few|several|most|some|all)$/.test(tokens[at - 2]?.word ?? ''))
+  );
+}
+
+function pronounPhrase(at: number): NounPhrase {
+  return { start: at, head: at, end: at + 1, determiner: null, number: 'plural' };
+}
+
+/** Index behind an aside between commas: at "was" in "the cars, however, was", "the cars, which are old, was". */
+function asideEnd(tokens: readonly Token[], comma: number): number | null {
+  if (tokens[comma]?.word !== ',' || tokens[comma + 1]?.tag === 'CCONJ') return null;
+  const close = tokens.findIndex(({ word }, at) => at > comma && /^[,.;:?!]$/.test(word));
+  if (close < comma + 2 || tokens[close]?.word !== ',' || tokens[close + 1]?.tag === 'CCONJ') return null;
+  const aside = tokens.slice(comma + 1, close);
+  const hasVerb = aside.some(
+    ({ tag, word }, at) =>
+      isFinite(tokens, comma + 1 + at) && (tag === 'AUX' || nounNumber(word) === null || !hasForm(word, 's')),
+  );
+  const isRelative = /^(?:which|who|whose|where)$/.test(aside[0]?.word ?? '');
+  return hasVerb === isRelative ? close + 1 : null;
 }

@@ -2,17 +2,10 @@ import { sentenceSpansIn } from '@greenpen/paper-structure';
 import { englishLexicon } from '../english-lexicon.ts';
 import { hasForm, nounNumber, verbReadings } from './inflections.ts';
 import { tagWords, type TaggedWord } from './tagger.ts';
+import type { Token } from './token.ts';
+import { withMissingVerb } from './missing-verb.ts';
 
-export type Token = {
-  /** In small letters. */
-  readonly word: string;
-  readonly text: string;
-  /** Offsets into the text that was given to `taggedSentencesOf`. */
-  readonly start: number;
-  readonly end: number;
-  /** Universal part-of-speech tag. */
-  readonly tag: string;
-};
+export type { Token };
 
 export type TaggedSentence = {
   readonly start: number;
@@ -54,7 +47,7 @@ function tagSentence(sentence: string, offset: number): readonly Token[] {
       const word = text.toLowerCase();
       return { word, text, start: offset + start, end: offset + end, tag: settleTag(word, text, tag) };
     });
-  return tokens.map((token, index) => ({ ...token, tag: tagInContext(tokens, index) }));
+  return withMissingVerb(tokens.map((token, index) => ({ ...token, tag: tagInContext(tokens, index) })));
 }
 
 /** Before a comma the tagger leaves "court's" whole and takes it for a name. */

@@ -155,7 +155,7 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
     InADifferentDirection InAHurry InAWhile InAnyWay InDueCourse InHindsight InLieuOf InMyOpinion
     InOfItself InRealLife InTheFirstPlace InTheSameVein InspiredBy Insurmountable Intact InvestIn
     IsKnownFor JealousOf LastButNotLeast LaughOfAt LeaveToFor LetAlone LevelOfDetails LongTimeAgo
-    Monumentous MostOfTheTimes ObsessPreposition OfCourse OnFirstGlance OnTopOf OneAndTheSame PassersBy
+    Monumentous MostOfTheTimes OfCourse OnFirstGlance OnTopOf OneAndTheSame PassersBy
     PassionateAbout Postpone ReasonForDoing ResponsibilityFor RifeWith SimilarLike SomebodyElses
     SpecialAttention SufficeItToSay TakeCareOf TakeControlOf TakePrideIn Tenfold ThePointFor
     TheTheToThatThe ThereAfterCompound ThieveNoun ThoughtProcess ThriveOn TillDate ToWorryAbout

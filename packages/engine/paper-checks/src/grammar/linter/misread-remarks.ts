@@ -1,0 +1,36 @@
+/** A remark of the grammar library with the words around it. */
+export type Remark = {
+  readonly wrong: string;
+  readonly offered: readonly string[];
+  readonly before: string;
+  readonly after: string;
+};
+
+/** Remarks that the library makes on right sentences, by their words: add a row and a test line. */
+const MISREAD: readonly ((remark: Remark) => boolean)[] = [
+  // "Had been let down", "to let off steam": "let" with its own object or particle.
+  ({ wrong, offered }) => wrong === 'let' && offered.includes('let us'),
+  // "Most older adults": "most" counts the noun, unless "the" or a form of "be" makes it a degree.
+  ({ wrong, before, after }) =>
+    /^most \w+er$/.test(wrong) &&
+    !/\b(?:the|an?|is|are|was|were|be|my|his|her|their|our|its) $/i.test(before) &&
+    /^ \w/.test(after),
+  // "We will talk more later."
+  ({ wrong }) => wrong === 'more later',
+  // "What Marcus did produced an illusion."
+  ({ wrong, before }) => /^did \w+|^\w+ed$/.test(wrong) && /\bwhat (?:\w+ ){1,3}(?:did )?$/i.test(before),
+  // "To your loyal, hardworking bakers".
+  ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
+  // "Between your textbook reading and your work".
+  ({ wrong, offered }) => /^your\b/.test(wrong) && offered.some((words) => /^you\b(?!')/.test(words)),
+];
+
+/** True where the library took a right sentence for a wrong one. */
+export function isMisread(remark: Remark): boolean {
+  const small = {
+    ...remark,
+    wrong: remark.wrong.toLowerCase(),
+    offered: remark.offered.map((words) => words.toLowerCase()),
+  };
+  return MISREAD.some((isRight) => isRight(small));
+}
