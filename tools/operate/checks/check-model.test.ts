@@ -12,6 +12,7 @@ const model = {
   dailyTokens: null,
   callSeconds: 120,
   prices: null,
+  monthly: null,
 };
 const well = { downSince: null, reason: null, waiting: 0, tokensToday: 0 };
 

@@ -2,6 +2,7 @@ import { getModelChoice, setModelChoice, type ModelChoice } from '@greenpen/api-
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { describeBudget } from './model-budget.ts';
 import { costOf, paperCost } from './model-cost.ts';
 
 export function getModelChoiceRoute(ports: Ports): Route {
@@ -35,6 +36,7 @@ async function describeChoice(
   return {
     model: model === null ? null : { name: model.name, host: model.host },
     isOn,
+    budget: await describeBudget({ gradebook, model }, ownerId),
     use: { month: costOf(month, priced), paper: paperCost(perRequest, { mayJudge }, priced) },
   };
 }

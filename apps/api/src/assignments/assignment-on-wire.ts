@@ -2,6 +2,7 @@ import type { Assignment, ModelDraft } from '@greenpen/api-contract';
 import type { Grade, ModelDraftReason, ModelDraftRecord, Submission } from '@greenpen/gradebook';
 import { statusOfState } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
+import { nextMonth } from '../account/model-budget.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { statusDetail } from './status-detail.ts';
 
@@ -37,6 +38,11 @@ export function assignmentOnWire(
   };
 }
 
+const ofLimit: Partial<Readonly<Record<ModelDraftReason, string>>> = {
+  'monthly-dollars': 'The monthly budget of your institution for the language model is used up',
+  'monthly-dollars-per-user': 'Your monthly budget for the language model is used up',
+};
+
 const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
   unusable: 'The language model gave replies that could not be used.',
   'would-leak':
@@ -46,6 +52,20 @@ const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
     'For a whole day, the language model did not respond or its daily token limit was used up.',
   'worker-lost': 'Drafting with the language model was interrupted too often.',
 };
+
+/** Why the model has no part in a review, and from when on it can have one. */
+function sayWhyKept(reason: ModelDraftReason, since: Date): string | null {
+  const limit = ofLimit[reason];
+  if (limit === undefined) return kept[reason] ?? null;
+  return `${limit}, so this server wrote the draft alone; from ${dayOf(nextMonth(since))} (UTC) on, you can grade the paper again with the model.`;
+}
+
+/** "December 1" */
+function dayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}
 
 const meanwhile = 'You can use this server’s draft in the meantime.';
 
@@ -63,7 +83,7 @@ export function modelDraftOnWire(
     return {
       state: 'on-device',
       since,
-      detail: reason === null ? null : (kept[reason] ?? null),
+      detail: reason === null ? null : sayWhyKept(reason, record.stateSince),
       model: null,
     };
   }

@@ -17,6 +17,7 @@ const model = {
   name: 'scripted at models.example.edu',
   host: 'models.example.edu',
   prices: { input: 0.5, output: 4 },
+  monthly: { prices: { input: 0.5, output: 4 }, dollars: 100, dollarsPerUser: 2 },
 };
 const byModel = { grammar: 'Fine verbs.', apa: 'Fine commas.', content: 'Fine thoughts.', overall: 'Fine.' };
 const usage = { inputTokens: 900, outputTokens: 300 };
@@ -134,6 +135,33 @@ describe('the model’s part in a review', () => {
       state: 'on-device',
       detail: 'The paper is too long for the daily token limit of the language model.',
     });
+  });
+
+  it('says that the month’s budget is used up and from when on there is a new one', async () => {
+    const held = await claim();
+    const limits = {
+      dailyTokens: null,
+      monthly: { prices: model.prices, dollars: null, dollarsPerUser: 0.001 },
+    };
+    await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, ...limits });
+    const { modelDraft } = await get();
+    expect(modelDraft).toMatchObject({ state: 'on-device' });
+    expect(modelDraft?.detail).toMatch(
+      /^Your monthly budget for the language model is used up, so this server wrote the draft alone; from \w+ 1 \(UTC\) on, you can grade the paper again with the model\.$/u,
+    );
+    expect((await account.call({ url: '/api/account/model' })).json<ModelChoice>().budget).toEqual({
+      of: 'user',
+      dollars: 2,
+      isSpent: false,
+      renewsOn: expect.stringMatching(/-01$/u),
+    });
+    const gone = { ownerId: account.id, bound: 2_000_000, boundOutput: 500_000 };
+    await api.gradebook.database.execute(
+      sql`insert into model_calls (id, owner_id, bound, bound_output)
+        values (gen_random_uuid(), ${gone.ownerId}, ${gone.bound}, ${gone.boundOutput})`,
+    );
+    const { budget } = (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+    expect(budget).toMatchObject({ of: 'user', isSpent: true });
   });
 
   it('says since when the model is unavailable, as does the admin page', async () => {

@@ -6,5 +6,6 @@ export type DraftOutcome =
   | 'gone'
   | 'spent'
   | 'too-large'
+  | 'over-budget'
   | 'handed-back'
   | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };

@@ -1,4 +1,4 @@
-import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
+import type { ClaimedModelDraft, ModelCall, ModelLimits } from '@greenpen/gradebook';
 import { countFeedback, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
 import { reviewWithModel, type ModelAnswer, type Prompt, type PromptReader } from '@greenpen/paper-review';
@@ -19,7 +19,7 @@ type Trouble = {
 
 /** Ends the work on a paper: the reservation was refused, or the model is unavailable. */
 class Interrupted extends Error {
-  readonly outcome: 'spent' | 'too-large' | 'fenced' | Trouble;
+  readonly outcome: 'spent' | 'too-large' | 'over-budget' | 'fenced' | Trouble;
 
   constructor(outcome: Interrupted['outcome']) {
     super('interrupted');
@@ -27,12 +27,15 @@ class Interrupted extends Error {
   }
 }
 
+/** Judging, its repair and a second reading; language and feedback, each with a repair. */
+const MOST_REQUESTS = 7;
+
 type Judging = {
   readonly ports: Ports;
   readonly claimed: ClaimedModelDraft;
   readonly name: string;
   readonly reader: PromptReader;
-  readonly dailyTokens: number | null;
+  readonly limits: ModelLimits;
   readonly signal: AbortSignal;
 };
 
@@ -49,6 +52,7 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
   const paper: Paper = await readJson(store, `${base}-paper`);
   const review: Review = await readJson(store, base);
   const replies = new PaidReplies(store, base);
+  const interruptions: Interrupted[] = [];
   const brief = await addRulings(ports, claimed);
   const { strictness } = claimed;
   try {
@@ -59,7 +63,11 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
       studentName: submission.studentName,
       secret: judging.reader.secret,
       graded: await findGradedReadings(ports, submission),
-      ask: (prompt) => askPaid(judging, replies, prompt),
+      ask: (prompt) =>
+        askPaid(judging, replies, prompt).catch((error: unknown) => {
+          if (error instanceof Interrupted) interruptions.push(error);
+          throw error;
+        }),
       request: async () => ({
         source: { bytes: await store.get(submission.fileId ?? ''), fileName: submission.originalName },
         brief,
@@ -78,7 +86,9 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
   } catch (error) {
     if (error instanceof Interrupted) {
       await replies.list();
-      return settleInterruption(judging, error.outcome);
+      // Of two requests at once, the one that was refused first ended the claim of the other.
+      const { outcome } = interruptions.find((one) => one.outcome !== 'fenced') ?? error;
+      return settleInterruption(judging, outcome);
     }
     throw error;
   }
@@ -86,15 +96,19 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
 
 /** A stored reply, else a reserved request whose reply is stored. */
 async function askPaid(
-  { ports: { gradebook }, claimed: { claim }, name, reader, dailyTokens, signal }: Judging,
+  { ports: { gradebook }, claimed: { claim }, name, reader, limits, signal }: Judging,
   replies: PaidReplies,
   prompt: Prompt,
 ): Promise<string | null> {
   const paid = await replies.find(prompt);
   if (paid !== undefined) return paid.received;
   signal.throwIfAborted();
-  const bound = reader.bound(prompt);
-  const call = await gradebook.modelDrafts.reserveCall(claim, { bound, dailyTokens });
+  const call = await gradebook.modelDrafts.reserveCall(claim, {
+    bound: reader.bound(prompt),
+    boundOutput: prompt.maxOutputTokens,
+    requests: MOST_REQUESTS,
+    ...limits,
+  });
   if (typeof call === 'string') throw new Interrupted(call);
   const answer = await reader.ask(prompt, signal);
   if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });

@@ -108,8 +108,11 @@ export {
   modelDraftReasons,
   type ModelDraftRecord,
   type ModelDraftState,
+  type ModelLimits,
   modelDraftStates,
   type ModelState,
+  type MonthlyLimits,
+  type MonthUse,
   type TokensUsed,
 } from './model-drafts/model-draft-records.ts';
 export {

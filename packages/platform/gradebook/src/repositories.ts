@@ -38,6 +38,7 @@ import * as modelDraftClaims from './model-drafts/claim-model-draft.ts';
 import * as modelChanges from './model-drafts/model-changes.ts';
 import * as modelDrafts from './model-drafts/model-drafts.ts';
 import * as modelQuestions from './model-drafts/model-questions.ts';
+import * as modelReservations from './model-drafts/reserve-model-call.ts';
 import * as modelReviews from './model-drafts/keep-model-review.ts';
 import * as modelDraftOutcomes from './model-drafts/settle-model-draft.ts';
 import * as pilotLists from './pilots/list-pilots.ts';
@@ -107,6 +108,7 @@ const nouns = {
       ...modelDrafts,
       ...modelDraftClaims,
       ...modelDraftOutcomes,
+      ...modelReservations,
       ...modelReviews,
       ...modelQuestions,
     }),

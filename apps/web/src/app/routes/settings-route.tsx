@@ -25,7 +25,7 @@ import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from '../../components/templates/category-labels.ts';
 import { modelChoiceQuery } from '../../api/model.ts';
-import { sayCost } from '../../components/model-cost.ts';
+import { monthWords } from '../../components/model-cost.ts';
 import { templatesQuery } from '../../api/templates.ts';
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
@@ -89,7 +89,7 @@ function ModelCard() {
           model says counts only where this server finds the quoted words in the paper. The server’s own draft
           is shown until the model’s is ready, and what you have edited or approved is never replaced.
         </p>
-        <p className="text-13 text-pencil">This month: {sayCost(choice.use.month)}.</p>
+        <p className="text-13 text-pencil">{monthWords(choice)}</p>
         {notice !== undefined && notice.change !== null && (
           <p className="text-13 text-pencil">
             {changeWords(notice.change)} {checkWords(notice.change)}

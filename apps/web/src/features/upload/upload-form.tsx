@@ -11,7 +11,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { coursesQuery } from '../../api/courses.ts';
 import { modelChoiceQuery } from '../../api/model.ts';
-import { estimateWords } from '../../components/model-cost.ts';
+import { estimateWords, spentWords } from '../../components/model-cost.ts';
 
 const labels: Record<UploadPhase, string> = {
   idle: 'Upload & Start AI Grading',
@@ -93,6 +93,9 @@ function ModelCostNote({ upload: { files } }: { readonly upload: Upload }) {
   const { data: choice } = useQuery(modelChoiceQuery);
   const papers = files.filter(({ status }) => status.kind === 'ready').length;
   if (choice === undefined || choice.model === null || !choice.isOn || papers === 0) return null;
+  if (choice.budget?.isSpent === true) {
+    return <p className="text-13 text-pencil">{spentWords(choice.budget)}</p>;
+  }
   return (
     <p className="text-13 text-pencil">
       The language model reads them too. {estimateWords(papers, choice.use.paper)}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../fields.ts';
 
 /** A replacement of one language model by another. */
 export const modelChange = z.object({
@@ -57,6 +58,18 @@ export const modelChoice = z.object({
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** Whether the model may draft feedback for this account. */
   isOn: z.boolean(),
+  /** The monthly limit that leaves this account the least, in US dollars; null without one. */
+  budget: z
+    .object({
+      of: openEnum(['user', 'installation']),
+      dollars: z.number(),
+      /** No paper can be sent to the model any more. */
+      isSpent: z.boolean(),
+      /** The first day of the next month (UTC). */
+      renewsOn: z.iso.date(),
+    })
+    .nullable()
+    .default(null),
   /** What this account used this month (UTC), and what a paper takes: the mean of the latest ones, else a guess. */
   use: z.object({ month: modelCost, paper: modelCost }),
 });

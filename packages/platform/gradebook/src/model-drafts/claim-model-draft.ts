@@ -39,6 +39,7 @@ async function queueModelDraft(
     losses: 0,
     heldAt: null,
     bound: null,
+    reservedDollars: null,
     model: null,
     modelVersion: null,
     feedback: null,

@@ -14,6 +14,8 @@ export const modelDraftReasons = [
   'model-away',
   'daily-tokens',
   'over-daily-tokens',
+  'monthly-dollars',
+  'monthly-dollars-per-user',
   'unusable',
   'would-leak',
   'waited-too-long',
@@ -53,10 +55,13 @@ export type ModelCall = {
 
 export type TokensUsed = { readonly inputTokens: number; readonly outputTokens: number };
 
+/** Tokens of a month, and those of them that were batched, at half the price. */
+export type MonthUse = TokensUsed & { readonly batched: TokensUsed };
+
 /** What an owner's requests used, as the provider reported it. */
 export type ModelUse = {
   /** In this month (UTC). */
-  readonly month: TokensUsed;
+  readonly month: MonthUse;
   /** The mean of the owner's latest requests; null before there are enough of them to tell. */
   readonly perRequest: TokensUsed | null;
 };
@@ -64,6 +69,22 @@ export type ModelUse = {
 export type DailyTokens = {
   /** Token limit per UTC day; null means no limit. */
   readonly dailyTokens: number | null;
+};
+
+/** US dollars for a million tokens. */
+export type TokenPrices = { readonly input: number; readonly output: number };
+
+/** What the model may cost in a month (UTC), in US dollars; null means no limit. */
+export type MonthlyLimits = {
+  readonly prices: TokenPrices;
+  readonly dollars: number | null;
+  readonly dollarsPerUser: number | null;
+};
+
+/** The limits under which a request is made. */
+export type ModelLimits = DailyTokens & {
+  /** Absent or null without a monthly limit. */
+  readonly monthly?: MonthlyLimits | null;
 };
 
 /** The state of the model's draft for a review. */

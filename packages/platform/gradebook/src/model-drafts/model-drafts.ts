@@ -1,11 +1,19 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
 import type { Executor } from '../database.ts';
-import type { ModelDraftRecord, ModelState, ModelUse, TokensUsed } from './model-draft-records.ts';
+import type {
+  ModelDraftRecord,
+  ModelState,
+  ModelUse,
+  MonthUse,
+  TokenPrices,
+  TokensUsed,
+} from './model-draft-records.ts';
 import { submissions } from '../schema/submissions.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
 import { tokensToday } from './model-calls.ts';
+import { dollarsThisMonth, isThisMonth } from './monthly-limits.ts';
 import { user } from '../schema/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
@@ -127,10 +135,7 @@ const FEWEST = 6;
 /** What an account used this month, and what a request of it takes. */
 async function getModelCosts(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<ModelUse> {
   const isReported = and(eq(modelCalls.ownerId, ownerId), isNotNull(modelCalls.inputTokens));
-  const [month = { inputTokens: 0, outputTokens: 0 }] = await db
-    .select(tokensSummed)
-    .from(modelCalls)
-    .where(and(isReported, isThisMonth));
+  const month = await getMonth(db, isReported);
   const latest = await db
     .select({ inputTokens: modelCalls.inputTokens, outputTokens: modelCalls.outputTokens })
     .from(modelCalls)
@@ -147,12 +152,40 @@ async function getModelCosts(db: Executor, { ownerId }: { readonly ownerId: stri
 }
 
 /** What all accounts used this month (UTC), with the checks of models. */
-async function getMonthOfAll(db: Executor): Promise<TokensUsed> {
-  const [month] = await db.select(tokensSummed).from(modelCalls).where(isThisMonth);
-  return month ?? { inputTokens: 0, outputTokens: 0 };
+function getMonthOfAll(db: Executor): Promise<MonthUse> {
+  return getMonth(db);
 }
 
-const isThisMonth = sql`${modelCalls.calledAt} >= date_trunc('month', now(), 'UTC')`;
+async function getMonth(db: Executor, condition?: SQL): Promise<MonthUse> {
+  const where = and(condition, isThisMonth);
+  const none = { inputTokens: 0, outputTokens: 0 };
+  const [all = none] = await db.select(tokensSummed).from(modelCalls).where(where);
+  const [batched = none] = await db
+    .select(tokensSummed)
+    .from(modelCalls)
+    .where(and(where, modelCalls.isBatched));
+  return { ...all, batched };
+}
+
+/**
+ * US dollars of this month (UTC) that count against the monthly limits, for all accounts and for this one, and the most
+ * that was set aside for one of its papers.
+ */
+async function getMonthDollars(
+  db: Executor,
+  { ownerId, prices }: { readonly ownerId: string; readonly prices: TokenPrices },
+): Promise<{ readonly all: number; readonly own: number; readonly perPaper: number }> {
+  const [set] = await db
+    .select({ perPaper: sql<number>`coalesce(max(${modelDrafts.reservedDollars}), 0)::float8` })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(eq(submissions.ownerId, ownerId));
+  return {
+    all: await dollarsThisMonth(db, prices, { ownerId: null }),
+    own: await dollarsThisMonth(db, prices, { ownerId }),
+    perPaper: set?.perPaper ?? 0,
+  };
+}
 
 const tokensSummed = {
   inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
@@ -162,6 +195,7 @@ const tokensSummed = {
 export {
   getModelCosts as getCosts,
   getMonthOfAll,
+  getMonthDollars,
   listModelDrafts as list,
   findModelFeedback as findFeedback,
   getModelState as getState,
