@@ -14,7 +14,11 @@ import { confirmTwoFactorRoute } from './account/confirm-two-factor.route.ts';
 import { endOtherSessionsRoute } from './account/end-other-sessions.route.ts';
 import { endSessionRoute } from './account/end-session.route.ts';
 import { getAccountRoute } from './account/get-account.route.ts';
-import { getModelChoiceRoute, setModelChoiceRoute } from './account/model-choice.route.ts';
+import {
+  cancelOvernightRoute,
+  getModelChoiceRoute,
+  setModelChoiceRoute,
+} from './account/model-choice.route.ts';
 import { getModelNoticeRoute, seeModelChangeRoute } from './account/model-notice.route.ts';
 import { listSessionsRoute } from './account/list-sessions.route.ts';
 import { replaceRecoveryCodesRoute } from './account/replace-recovery-codes.route.ts';
@@ -159,6 +163,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   getAccountRoute,
   getModelChoiceRoute,
   setModelChoiceRoute,
+  cancelOvernightRoute,
   getModelNoticeRoute,
   seeModelChangeRoute,
   updateAccountRoute,

@@ -27,6 +27,7 @@ export type Ports = IdentityPorts & {
   readonly billing: Billing | null;
   /** Display name, host, prices and limits of the language model; null if none is configured. */
   readonly model:
-    | (Pick<InstallationModel, 'name' | 'host' | 'prices'> & Partial<Pick<InstallationModel, 'monthly'>>)
+    | (Pick<InstallationModel, 'name' | 'host' | 'prices'> &
+        Partial<Pick<InstallationModel, 'monthly' | 'hasBatches'>>)
     | null;
 };

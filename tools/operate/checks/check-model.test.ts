@@ -13,6 +13,7 @@ const model = {
   callSeconds: 120,
   prices: null,
   monthly: null,
+  hasBatches: false,
 };
 const well = { downSince: null, reason: null, waiting: 0, tokensToday: 0 };
 

@@ -50,6 +50,8 @@ const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
   'over-daily-tokens': 'The paper is too long for the daily token limit of the language model.',
   'waited-too-long':
     'For a whole day, the language model did not respond or its daily token limit was used up.',
+  'batch-cancelled': 'Reading it overnight was cancelled.',
+  'batch-not-done': 'The provider of the language model did not finish reading it overnight.',
   'worker-lost': 'Drafting with the language model was interrupted too often.',
 };
 
@@ -96,6 +98,10 @@ export function modelDraftOnWire(
   if (reason === 'daily-tokens') {
     const detail = `The daily token limit is used up; drafting continues after midnight (UTC). ${meanwhile}`;
     return { state: 'waiting', since, detail, model: null };
+  }
+  if (state === 'batched') {
+    const detail = `It reads this paper overnight, at about half the price, which can take up to two days. ${meanwhile}`;
+    return { state: 'drafting', since, detail, model: null };
   }
   return { state: 'drafting', since, detail: meanwhile, model: null };
 }

@@ -7,5 +7,6 @@ export type DraftOutcome =
   | 'spent'
   | 'too-large'
   | 'over-budget'
+  | 'batched'
   | 'handed-back'
   | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };

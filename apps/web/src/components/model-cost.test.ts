@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWords, monthWords, sayCost } from './model-cost.ts';
+import { estimateWords, monthWords, overnightWords, sayCost } from './model-cost.ts';
 
 describe('the cost of the language model in words', () => {
   it('names tokens in full while they are few, and in millions after that', () => {
@@ -15,6 +15,12 @@ describe('the cost of the language model in words', () => {
   it('says what a class will take before it is started', () => {
     expect(estimateWords(60, { tokens: 15_000, dollars: 0.0183 })).toBe(
       '60 papers: about 0.9 M tokens, $1.10 at the prices that your administrator entered.',
+    );
+  });
+
+  it('says what it will take overnight, at half the price', () => {
+    expect(overnightWords(60, { tokens: 15_000, dollars: 0.0183 })).toBe(
+      '60 papers: about 0.9 M tokens, $0.55 at the prices that your administrator entered.',
     );
   });
 

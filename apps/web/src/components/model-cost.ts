@@ -28,6 +28,11 @@ export function estimateWords(papers: number, { tokens, dollars }: ModelCost): s
   return `${formatCount(papers, 'paper')}: about ${cost}${prices}.`;
 }
 
+/** What a class takes overnight, of the usual cost of a paper. */
+export function overnightWords(papers: number, { tokens, dollars }: ModelCost): string {
+  return estimateWords(papers, { tokens, dollars: dollars === null ? null : dollars / 2 });
+}
+
 /** "This month: 0.9 M tokens, $1.10 of your monthly budget of $5.00." */
 export function monthWords({ use, budget }: Pick<ModelChoice, 'use' | 'budget'>): string {
   const cost = sayCost(use.month);

@@ -15,6 +15,8 @@ export type InstallationModel = {
   readonly baseUrl: string | null;
   /** Where papers are sent: "api.openai.com". */
   readonly host: string;
+  /** Whether the provider answers many requests within a day at half the price. */
+  readonly hasBatches: boolean;
   /** Display name: "gpt-5-mini at api.openai.com". */
   readonly name: string;
   /** Tokens from one midnight (UTC) to the next; null without a limit. */
@@ -123,6 +125,7 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     apiKey: apiKey ?? null,
     baseUrl: baseUrl ?? null,
     host,
+    hasBatches: provider === 'openai' || provider === 'anthropic',
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,

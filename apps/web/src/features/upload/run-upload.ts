@@ -104,9 +104,10 @@ async function markUploaded(files: readonly LocalFile[]): Promise<readonly Local
 export async function startGrading(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const headers = newIdempotencyHeader();
+  const { isOvernight } = uploadState();
   try {
     const { count } = await keepTrying(
-      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids] }, headers }),
+      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids], isOvernight }, headers }),
       patience(),
     );
     showToast({
@@ -116,6 +117,7 @@ export async function startGrading(queryClient: QueryClient, ids: readonly strin
     changeUpload({
       files: uploadState().files.filter(({ status }) => status.kind !== 'completed'),
       target: nowhere,
+      isOvernight: false,
     });
     await watchGrading(queryClient);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { AssignmentBrief, Feedback, FeedbackStyle, ScoreBasis, Scores } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import type { Prompt } from '../task.ts';
+import type { BatchModel } from './batches/batch-model.ts';
 
 export type ModelProvider = 'openai' | 'anthropic' | 'google' | 'openai-compatible';
 
@@ -70,6 +71,8 @@ export type PromptReader = {
   readonly bound: (prompt: Prompt) => number;
   /** One call within the time limit. Throws when `signal` is aborted, and never otherwise. */
   readonly ask: (prompt: Prompt, signal: AbortSignal) => Promise<ModelAnswer>;
+  /** Answers many prompts within a day at half the price; absent where the provider has no such service. */
+  readonly batches?: BatchModel | undefined;
 };
 
 export type FeedbackModel = {

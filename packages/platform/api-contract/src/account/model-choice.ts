@@ -70,6 +70,8 @@ export const modelChoice = z.object({
     })
     .nullable()
     .default(null),
+  /** Whether papers can be read overnight, at about half the price, and how many wait for that. */
+  overnight: z.object({ isOffered: z.boolean(), papers: z.int() }).default({ isOffered: false, papers: 0 }),
   /** What this account used this month (UTC), and what a paper takes: the mean of the latest ones, else a guess. */
   use: z.object({ month: modelCost, paper: modelCost }),
 });
@@ -88,5 +90,12 @@ export const setModelChoice = defineCall({
   path: '/api/account/model',
   summary: 'Allows or forbids the language model to draft feedback for this account.',
   body: z.object({ isOn: z.boolean() }),
+  response: modelChoice,
+});
+
+export const cancelOvernight = defineCall({
+  method: 'POST',
+  path: '/api/account/model/overnight/cancel',
+  summary: 'Keeps the server’s drafts of all papers that wait to be read overnight.',
   response: modelChoice,
 });

@@ -3,10 +3,10 @@ import type { Strictness } from '@greenpen/paper';
 import type { ReviewRecord, Submission } from '../records.ts';
 
 /**
- * `waiting`: to be drafted, now or when `reason` no longer applies. `drafting`: claimed by a worker. `drafted`: the
- * model's draft is in use. `dropped`: no longer wanted. `given-up`: the engine's draft stays.
+ * `waiting`: to be drafted, now or when `reason` no longer applies. `drafting`: claimed by a worker. `batched`: waits
+ * for the answers of a batch. `drafted`: the model's draft is in use. `dropped`: no longer wanted. `given-up`: the engine's draft stays.
  */
-export const modelDraftStates = ['waiting', 'drafting', 'drafted', 'dropped', 'given-up'] as const;
+export const modelDraftStates = ['waiting', 'drafting', 'batched', 'drafted', 'dropped', 'given-up'] as const;
 
 export type ModelDraftState = (typeof modelDraftStates)[number];
 
@@ -17,6 +17,8 @@ export const modelDraftReasons = [
   'monthly-dollars',
   'monthly-dollars-per-user',
   'unusable',
+  'batch-cancelled',
+  'batch-not-done',
   'would-leak',
   'waited-too-long',
   'worker-lost',
@@ -42,6 +44,8 @@ export type ClaimedModelDraft = {
   readonly review: ReviewRecord;
   /** null without a course assignment. */
   readonly brief: AssignmentBrief | null;
+  /** Whether its requests are to be batched. */
+  readonly isBatched: boolean;
   /** As the owner's criteria have it. */
   readonly strictness: Strictness;
 };

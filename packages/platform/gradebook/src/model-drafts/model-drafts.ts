@@ -1,5 +1,5 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
 import type { Executor } from '../database.ts';
 import type {
@@ -12,12 +12,16 @@ import type {
 } from './model-draft-records.ts';
 import { submissions } from '../schema/submissions.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
+import { cancelInside as cancelBatches } from './cancel-batched.ts';
 import { tokensToday } from './model-calls.ts';
 import { dollarsThisMonth, isThisMonth } from './monthly-limits.ts';
 import { user } from '../schema/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const GIVE_UP_HOURS = 24;
+
+/** A batch may take a day, and a paper takes two or three of them. */
+const GIVE_UP_BATCHED_HOURS = 96;
 
 const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
 
@@ -68,6 +72,9 @@ async function findModelFeedback(
   return row?.feedback ?? undefined;
 }
 
+const waitsLonger = (hours: number) =>
+  sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${hours}::int)`;
+
 async function getModelState(db: Executor): Promise<ModelState> {
   const [health] = await db.select().from(modelHealth);
   const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
@@ -97,7 +104,15 @@ async function giveUpModelDrafts(db: Executor): Promise<number> {
       // The new fencing token rejects a worker that still holds the draft.
       fence: sql`${modelDrafts.fence} + 1`,
     })
-    .where(and(isToDo, sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${GIVE_UP_HOURS}::int)`))
+    .where(
+      or(
+        and(isToDo, eq(modelDrafts.isBatched, false), waitsLonger(GIVE_UP_HOURS)),
+        and(
+          inArray(modelDrafts.state, ['waiting', 'drafting', 'batched']),
+          waitsLonger(GIVE_UP_BATCHED_HOURS),
+        ),
+      ),
+    )
     .returning({ id: modelDrafts.submissionId });
   return givenUp.length;
 }
@@ -115,6 +130,7 @@ function setModelOn(
   { ownerId, isOn }: { readonly ownerId: string; readonly isOn: boolean },
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    if (!isOn) await cancelBatches(tx, { ownerId });
     await tx.update(user).set({ hasModelDrafts: isOn }).where(eq(user.id, ownerId));
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: isOn ? 'model-switched-on' : 'model-switched-off' },

@@ -27,7 +27,7 @@ type Whose = {
 /** Papers that have begun: what is set aside for them covers their requests. */
 const isBegun = and(
   isNotNull(modelDrafts.reservedDollars),
-  inArray(modelDrafts.state, ['waiting', 'drafting']),
+  inArray(modelDrafts.state, ['waiting', 'drafting', 'batched']),
 );
 
 /** US dollars of this month (UTC): what requests cost, and what is set aside for papers that have begun. */

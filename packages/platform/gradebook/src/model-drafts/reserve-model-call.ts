@@ -14,13 +14,15 @@ import { changeHeld, ended } from './held-draft.ts';
 import { lockModelHealth, tokensToday } from './model-calls.ts';
 import { boundInDollars, findSpentLimit } from './monthly-limits.ts';
 
-type Request = {
+export type ModelRequest = {
   /** The tokens that it can cost at most. */
   readonly bound: number;
   /** How many of them can be the reply; absent if that is not known. */
   readonly boundOutput?: number;
   /** How many requests of this size the paper can take at most. */
   readonly requests?: number;
+  /** Sent in a batch, at half the price. */
+  readonly isBatched?: boolean;
 };
 
 /**
@@ -31,40 +33,47 @@ type Request = {
 function reserveModelCall(
   db: Executor,
   claim: ModelDraftClaim,
-  { dailyTokens, monthly = null, ...request }: ModelLimits & Request,
+  { dailyTokens, monthly = null, ...request }: ModelLimits & ModelRequest,
 ): Promise<ModelCall | 'spent' | 'too-large' | 'over-budget' | 'fenced'> {
-  const { bound, boundOutput = null } = request;
+  return db.transaction((tx) => reserveInside(tx, claim, { dailyTokens, monthly, ...request }));
+}
+
+/** The same inside a transaction; any other answer than a call has ended the claim. */
+export async function reserveInside(
+  tx: Executor,
+  claim: ModelDraftClaim,
+  { dailyTokens, monthly = null, ...request }: ModelLimits & ModelRequest,
+): Promise<ModelCall | 'spent' | 'too-large' | 'over-budget' | 'fenced'> {
+  const { bound, boundOutput = null, isBatched = false } = request;
   const { ownerId, submissionId } = claim;
-  return db.transaction(async (tx) => {
-    // Locks the account before its paper's row, in the same order as account deletion, because the call row
-    // references it.
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('key share');
-    const isHeld = await changeHeld(tx, claim, { bound });
-    if (!isHeld) return 'fenced';
-    if (dailyTokens !== null && bound > dailyTokens) {
-      await changeHeld(tx, claim, ended('given-up', 'over-daily-tokens'));
-      return 'too-large';
-    }
-    await lockModelHealth(tx);
-    if (monthly !== null && (await setAside(tx, claim, monthly, request)) === 'over-budget') {
-      return 'over-budget';
-    }
-    if (dailyTokens !== null && bound + (await countToday(tx)) > dailyTokens) {
-      await changeHeld(tx, claim, {
-        state: 'waiting',
-        reason: 'daily-tokens',
-        stateSince: sql`now()`,
-        heldAt: null,
-      });
-      return 'spent';
-    }
-    const [call] = await tx
-      .insert(modelCalls)
-      // clock_timestamp(), because now() is the start of the transaction, before it waited for the lock.
-      .values({ ownerId, submissionId, bound, boundOutput, calledAt: sql`clock_timestamp()` })
-      .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
-    return call ?? 'fenced';
-  });
+  // Locks the account before its paper's row, in the same order as account deletion, because the call row
+  // references it.
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, ownerId)).for('key share');
+  const isHeld = await changeHeld(tx, claim, { bound });
+  if (!isHeld) return 'fenced';
+  if (dailyTokens !== null && bound > dailyTokens) {
+    await changeHeld(tx, claim, ended('given-up', 'over-daily-tokens'));
+    return 'too-large';
+  }
+  await lockModelHealth(tx);
+  if (monthly !== null && (await setAside(tx, claim, monthly, request)) === 'over-budget') {
+    return 'over-budget';
+  }
+  if (dailyTokens !== null && bound + (await countToday(tx)) > dailyTokens) {
+    await changeHeld(tx, claim, {
+      state: 'waiting',
+      reason: 'daily-tokens',
+      stateSince: sql`now()`,
+      heldAt: null,
+    });
+    return 'spent';
+  }
+  const [call] = await tx
+    .insert(modelCalls)
+    // clock_timestamp(), because now() is the start of the transaction, before it waited for the lock.
+    .values({ ownerId, submissionId, bound, boundOutput, isBatched, calledAt: sql`clock_timestamp()` })
+    .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
+  return call ?? 'fenced';
 }
 
 /**
@@ -75,7 +84,7 @@ async function setAside(
   tx: Executor,
   claim: ModelDraftClaim,
   monthly: MonthlyLimits,
-  { requests = 1, ...request }: Request,
+  { requests = 1, ...request }: ModelRequest,
 ): Promise<'over-budget' | 'set-aside'> {
   const { submissionId, ownerId } = claim;
   const [row] = await tx

@@ -44,6 +44,8 @@ export const modelDrafts = pgTable(
     heldAt: instant(),
     /** The maximum tokens of a request; null until calculated. */
     bound: integer(),
+    /** Read in batches, at half the price, if the provider offers them. */
+    isBatched: boolean().notNull().default(false),
     /** US dollars set aside for the whole paper when it began, under a monthly limit; null before. */
     reservedDollars: doublePrecision(),
     /** The model that wrote the draft in use. */
