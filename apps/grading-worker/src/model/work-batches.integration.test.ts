@@ -332,6 +332,21 @@ describe.each(['openai', 'anthropic'] as const)('a class that is read overnight 
   });
 });
 
+it('sends nothing of a paper that was graded again or deleted before its batch was sent', async () => {
+  await begin('openai');
+  const [again = '', deleted = '', left = ''] = await graded(3);
+  await draft();
+  await test.gradebook.submissions.delete({ ownerId, submissionId: deleted, by: ownerId });
+  await inDatabase(`update model_drafts set review_number = 2 where submission_id = '${again}'`);
+  expect(await stepLater()).toBe('sent');
+  expect(server.batches.map(({ entries }) => entries.length)).toEqual([2]);
+  server.finish();
+  await stepLater();
+  await untilDrafted();
+  expect(await statesOf([left])).toEqual(['drafted']);
+  expect(await used()).toMatchObject({ inputTokens: 3000, outputTokens: 600 });
+});
+
 // LLM10
 it('sets the month’s dollars aside at half the price, for whole papers', async () => {
   await begin('openai', 0.15);

@@ -2,6 +2,7 @@ CREATE TABLE "model_batch_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
 	"submission_id" uuid NOT NULL,
+	"review_number" integer NOT NULL,
 	"reply_name" text NOT NULL,
 	"prompt_name" text NOT NULL,
 	"call_id" uuid NOT NULL,

@@ -5,7 +5,7 @@ import { modelBatches, modelBatchRequests } from '../schema/model-batches.ts';
 import { modelDrafts } from '../schema/model-drafts.ts';
 import type { ClaimedModelBatch, ModelBatchClaim } from './model-batch-records.ts';
 import { settleCall } from './model-calls.ts';
-import { deleteRequests, giveUpPapers } from './batch-requests.ts';
+import { deleteRequests, dropUnwanted, giveUpPapers } from './batch-requests.ts';
 import type { TokensUsed } from './model-draft-records.ts';
 
 /** A class is graded within minutes; waiting for the rest of it makes one batch of many. */
@@ -20,6 +20,7 @@ const MOST_REQUESTS = 2000;
  */
 function gatherModelBatch(db: Executor, { model }: { readonly model: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await dropUnwanted(tx);
     const isFree = and(isNull(modelBatchRequests.batchId), eq(modelBatchRequests.model, model));
     const [oldest] = await tx
       .select({ ownerId: modelBatchRequests.ownerId })
@@ -231,7 +232,8 @@ async function resumePapers(tx: Executor, submissionIds: readonly string[]): Pro
         inArray(modelDrafts.submissionId, [...new Set(submissionIds)]),
         eq(modelDrafts.state, 'batched'),
         sql`not exists (select from ${modelBatchRequests}
-          where ${modelBatchRequests.submissionId} = ${modelDrafts.submissionId})`,
+          where ${modelBatchRequests.submissionId} = ${modelDrafts.submissionId}
+            and ${modelBatchRequests.reviewNumber} = ${modelDrafts.reviewNumber})`,
       ),
     );
 }

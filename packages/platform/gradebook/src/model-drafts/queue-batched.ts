@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { modelBatchRequests } from '../schema/model-batches.ts';
-import { modelCalls } from '../schema/model-drafts.ts';
+import { modelCalls, modelDrafts } from '../schema/model-drafts.ts';
 import { changeHeld } from './held-draft.ts';
 import type { ModelDraftClaim, ModelLimits } from './model-draft-records.ts';
 import { reserveInside, type ModelRequest } from './reserve-model-call.ts';
@@ -28,7 +28,14 @@ function queueBatchedRequests(
   claim: ModelDraftClaim,
   { model, requests, mostRequests, ...limits }: Batched & ModelLimits,
 ): Promise<'batched' | Refused> {
+  const { ownerId, submissionId } = claim;
   return db.transaction(async (tx) => {
+    const [draft] = await tx
+      .select({ reviewNumber: modelDrafts.reviewNumber })
+      .from(modelDrafts)
+      .where(eq(modelDrafts.submissionId, submissionId));
+    if (draft === undefined) return 'fenced';
+    const { reviewNumber } = draft;
     // What is set aside for the paper is measured by its largest request.
     const largestFirst = requests.toSorted((a, b) => b.bound - a.bound);
     for (const { bound, boundOutput, ...request } of largestFirst) {
@@ -41,11 +48,10 @@ function queueBatchedRequests(
       });
       // What was reserved for the others is kept out of the day's tokens again.
       if (typeof call === 'string') return refuse(tx, call, requests);
-      const { ownerId, submissionId } = claim;
       const { callId } = call;
       const added = await tx
         .insert(modelBatchRequests)
-        .values({ ...request, ownerId, submissionId, model, callId })
+        .values({ ...request, ownerId, submissionId, reviewNumber, model, callId })
         .onConflictDoNothing()
         .returning({ id: modelBatchRequests.id });
       // It was left to a batch before, with a reservation of its own.

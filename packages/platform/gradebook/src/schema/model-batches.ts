@@ -48,6 +48,8 @@ export const modelBatchRequests = pgTable(
     ownerId: text().notNull(),
     /** The paper; not a foreign key, because an answer is paid for whether or not the paper still exists. */
     submissionId: uuid().notNull(),
+    /** The review that it is for; of another review, the paper no longer waits for it. */
+    reviewNumber: integer().notNull(),
     /** The document of the paper store that the reply is to become. */
     replyName: text().notNull().unique(),
     /** The document that holds the prompt. */
