@@ -233,19 +233,19 @@ it('judges papers to the end or not at all when the month’s dollars run out in
   await test.gradebook.database.execute('delete from model_drafts');
   const dollars = 0.1;
   const { handlers, asked } = handlersFor(answered, dollars);
-  const class_ = [
+  const papers = [
     await graded(handlers),
     await graded(handlers),
     await graded(handlers),
     await graded(handlers),
   ];
   const outcomes = [];
-  for (const _ of class_) outcomes.push(await drafted(handlers));
+  for (const _ of papers) outcomes.push(await drafted(handlers));
   expect(outcomes).toEqual(['drafted', 'drafted', 'over-budget', 'over-budget']);
   expect(asked).toHaveLength(6);
   const { own } = await test.gradebook.modelDrafts.getMonthDollars({ ownerId, prices });
   expect(own).toBeLessThanOrEqual(dollars);
-  for (const id of class_) {
+  for (const id of papers) {
     const { byModel } = (await storedReview(id)).judgement;
     const [record] = await test.gradebook.modelDrafts.list({ ownerId, submissionIds: [id] });
     expect(byModel === undefined).toBe(record?.reason === 'monthly-dollars');

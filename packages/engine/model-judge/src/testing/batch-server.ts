@@ -235,8 +235,8 @@ export class BatchServer {
   }
 
   #envelope(path: string, body: string): unknown {
-    const text_ = this.#options.reply(body);
-    return envelopeFor(path, { text: text_, inputTokens: 1000, outputTokens: 200, ending: 'stop' }, body);
+    const answer = { text: this.#options.reply(body), inputTokens: 1000, outputTokens: 200 };
+    return envelopeFor(path, { ...answer, ending: 'stop' }, body);
   }
 
   #add(entries: readonly Entry[], given: Pick<Batch, 'inputFile' | 'metadata'>): Batch {

@@ -1,5 +1,5 @@
 import type { Prompt } from '../../task.ts';
-import type { ModelAnswer, ModelTrouble } from '../feedback-model.ts';
+import type { ModelAnswer, ModelTrouble } from '../model-answer.ts';
 
 export type BatchRequest = {
   /** Ours, which comes back with the answer. */

@@ -27,12 +27,13 @@ const requests = ['one', 'two', 'three', 'four'].map((id) => ({ id, prompt: prom
 const batch = { id: 'ours', requests };
 const sent = { id: 'ours', since: new Date(), requestIds: requests.map(({ id }) => id), known: [] };
 
+const reply = (body: string) => JSON.stringify({ edits: /Paper (\w+)\./u.exec(body)?.[1] ?? '' });
+
 describe.each(['openai', 'anthropic'] as const)('a batch at %s', (provider) => {
   let server: BatchServer;
   let model: BatchModel;
 
   beforeEach(async () => {
-    const reply = (body: string) => JSON.stringify({ edits: /Paper (\w+)\./u.exec(body)?.[1] ?? '' });
     server = await BatchServer.start({ provider, reply });
     const opened = openBatchModel({ provider, model: 'any', apiKey: 'key', baseUrl: server.baseUrl });
     if (opened === undefined) throw new Error('no batches');

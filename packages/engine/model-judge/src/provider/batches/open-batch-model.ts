@@ -29,57 +29,45 @@ export function openBatchModel(settings: ModelSettings): BatchModel | undefined 
   return {
     send: async ({ id, requests }, signal) => {
       const bodies = await Promise.all(requests.map((request) => bodyOf(settings, request)));
-      const sent = await attempt(
-        async ({ service, http }) => ({
-          kind: 'sent' as const,
-          providerId: await service.send(http, { id, bodies }, signal),
-        }),
-        signal,
-      );
+      const send = async ({ service, http }: Open) => service.send(http, { id, bodies }, signal);
+      const sent = await attempt(send, signal);
+      if ('done' in sent) return { kind: 'sent', providerId: sent.done };
       return sent.kind === 'unusable' ? { kind: 'refused', reason: sent.reason } : sent;
     },
-    find: async (batch, signal) =>
-      asUnavailable(
-        await attempt(async ({ service, http }) => {
-          const providerId = await service.find(http, batch, signal);
-          return providerId === null ? { kind: 'absent' as const } : { kind: 'found' as const, providerId };
-        }, signal),
-      ),
-    check: async (providerId, signal) =>
-      asUnavailable(
-        await attempt(async ({ service, http }) => {
-          const { isUnknown } = await import('./batch-http.ts');
-          try {
-            const hasEnded = await service.hasEnded(http, providerId, signal);
-            return { kind: hasEnded ? ('ended' as const) : ('running' as const) };
-          } catch (error) {
-            if (isUnknown(error)) return { kind: 'gone' as const };
-            throw error;
-          }
-        }, signal),
-      ),
-    read: async (providerId, requests, signal) =>
-      asUnavailable(
-        await attempt(async ({ service, http }) => {
-          const replies = await service.read(http, providerId, signal);
-          return { kind: 'read' as const, answers: await readReplies(settings, requests, replies) };
-        }, signal),
-      ),
-    cancel: async (providerId, signal) =>
-      asUnavailable(
-        await attempt(async ({ service, http }) => {
-          await service.cancel(http, providerId, signal);
-          return { kind: 'cancelled' as const };
-        }, signal),
-      ),
-    forget: async (providerId, signal) =>
-      asUnavailable(
-        await attempt(async ({ service, http }) => {
-          await service.forget(http, providerId, signal);
-          return { kind: 'forgotten' as const };
-        }, signal),
-      ),
+    find: async (batch, signal) => {
+      const found = await attempt(({ service, http }) => service.find(http, batch, signal), signal);
+      if (!('done' in found)) return asUnavailable(found);
+      return found.done === null ? { kind: 'absent' } : { kind: 'found', providerId: found.done };
+    },
+    check: async (providerId, signal) => {
+      const checked = await attempt((opened) => checkBatch(opened, providerId, signal), signal);
+      return 'done' in checked ? { kind: checked.done } : asUnavailable(checked);
+    },
+    read: async (providerId, requests, signal) => {
+      const read = await attempt(async ({ service, http }) => {
+        return readReplies(settings, requests, await service.read(http, providerId, signal));
+      }, signal);
+      return 'done' in read ? { kind: 'read', answers: read.done } : asUnavailable(read);
+    },
+    cancel: async (providerId, signal) => {
+      const told = await attempt(({ service, http }) => service.cancel(http, providerId, signal), signal);
+      return 'done' in told ? { kind: 'cancelled' } : asUnavailable(told);
+    },
+    forget: async (providerId, signal) => {
+      const told = await attempt(({ service, http }) => service.forget(http, providerId, signal), signal);
+      return 'done' in told ? { kind: 'forgotten' } : asUnavailable(told);
+    },
   };
+}
+
+async function checkBatch({ service, http }: Open, providerId: string, signal: AbortSignal) {
+  const { isUnknown } = await import('./batch-http.ts');
+  try {
+    return (await service.hasEnded(http, providerId, signal)) ? 'ended' : 'running';
+  } catch (error) {
+    if (isUnknown(error)) return 'gone';
+    throw error;
+  }
 }
 
 /** Turns what a call throws into trouble, unless the signal was aborted. */
@@ -87,10 +75,10 @@ function createAttempt(open: () => Promise<Open>) {
   return async <Done>(
     call: (open: Open) => Promise<Done>,
     signal: AbortSignal,
-  ): Promise<Done | ModelTrouble> => {
+  ): Promise<{ readonly done: Done } | ModelTrouble> => {
     signal.throwIfAborted();
     try {
-      return await call(await open());
+      return { done: await call(await open()) };
     } catch (error) {
       signal.throwIfAborted();
       const { describeTrouble } = await import('../describe-trouble.ts');
@@ -99,19 +87,11 @@ function createAttempt(open: () => Promise<Open>) {
   };
 }
 
-type Unusable = Extract<ModelTrouble, { readonly kind: 'unusable' }>;
-
 /** What is asked about a batch is never about one request, so a refusal is trouble that may pass. */
-function asUnavailable<Done extends { readonly kind: string }>(
-  done: Done,
-): Exclude<Done, Unusable> | Extract<ModelTrouble, { readonly kind: 'unavailable' }> {
-  if (done.kind !== 'unusable') return done as Exclude<Done, Unusable>;
-  return {
-    kind: 'unavailable',
-    reason: 'It refuses to tell of a batch.',
-    retryAfterSeconds: null,
-    usage: null,
-  };
+function asUnavailable(trouble: ModelTrouble): Extract<ModelTrouble, { readonly kind: 'unavailable' }> {
+  if (trouble.kind === 'unavailable') return trouble;
+  const reason = 'It refuses to tell of a batch.';
+  return { kind: 'unavailable', reason, retryAfterSeconds: null, usage: null };
 }
 
 class Captured extends Error {}
@@ -124,7 +104,7 @@ async function bodyOf(settings: ModelSettings, { id, prompt }: BatchRequest): Pr
   const taken: Omit<BatchBody, 'id'>[] = [];
   const model = await openLanguageModel(settings, async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const body: unknown = JSON.parse(String(init?.body));
+    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null');
     if (typeof body === 'object' && body !== null) taken.push({ path: url.slice(base.length + 1), body });
     throw new Captured('taken down');
   });
