@@ -112,6 +112,11 @@ describe('what was sent to the model', () => {
       tokens: 1200,
       dollars: 0.00165,
     });
+    await api.store.putAt(
+      `${record?.documentName}-model`,
+      Buffer.from(JSON.stringify([{ ...reply, at: new Date().toISOString(), isBatched: true }])),
+    );
+    expect((await exchanges()).json<ModelExchanges>()).toMatchObject({ tokens: 1200, dollars: 0.000825 });
     expect((await exchanges(await api.signUp())).statusCode).toBe(404);
   });
 

@@ -13,11 +13,13 @@ const paidReply = z.object({
   /** Tokens as the provider counted them; null where it did not. */
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable().default(null),
   at: z.string(),
+  /** Answered in a batch, at half the price. */
+  isBatched: z.boolean().optional(),
 });
 
 export type PaidReply = z.infer<typeof paidReply>;
 
-type Received = Pick<PaidReply, 'received' | 'version'> & { readonly usage: ModelUsage | null };
+type Received = Pick<PaidReply, 'received' | 'version' | 'isBatched'> & { readonly usage: ModelUsage | null };
 
 /**
  * Replies that were paid for, stored beside the review, so that no prompt is paid for twice, whatever interrupts the

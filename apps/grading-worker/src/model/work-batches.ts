@@ -99,7 +99,12 @@ async function store(work: Work, providerId: string): Promise<BatchOutcome> {
     if (answer.kind === 'not-done') continue;
     const { usage } = answer;
     const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
-    await keepReplyAt(documents, row.replyName, request.prompt, { received, version, usage });
+    await keepReplyAt(documents, row.replyName, request.prompt, {
+      received,
+      version,
+      usage,
+      isBatched: true,
+    });
     answered.push({ id: row.id, usage });
   }
   // Of a paper that was deleted meanwhile, nothing can be read, and what was reserved counts.

@@ -1,8 +1,6 @@
 /** `preparing`: not known to have been accepted by the provider. `sent`: accepted. `ended`: its answers are stored. */
 export const modelBatchStates = ['preparing', 'sent', 'ended'] as const;
 
-export type ModelBatchState = (typeof modelBatchStates)[number];
-
 /** A worker's claim on a batch. */
 export type ModelBatchClaim = { readonly batchId: string; readonly fence: number };
 
