@@ -28,6 +28,7 @@ import { changePasswordRoute } from './account/change-password.route.ts';
 import { confirmIdentityRoute } from './account/confirm-identity.route.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account/sessions.route.ts';
 import {
+  cancelOvernightRoute,
   getModelChoiceRoute,
   setModelChoiceRoute,
   getModelNoticeRoute,
@@ -170,6 +171,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   getAccountRoute,
   getModelChoiceRoute,
   setModelChoiceRoute,
+  cancelOvernightRoute,
   getModelNoticeRoute,
   seeModelChangeRoute,
   updateAccountRoute,

@@ -25,6 +25,9 @@ export type Ports = IdentityPorts & {
   readonly readDisk: () => Promise<Disk | null>;
   /** null if payments are not set up; then nothing is blocked. */
   readonly billing: Billing | null;
-  /** Display name, host and prices of the language model; null if none is configured. */
-  readonly model: Pick<InstallationModel, 'name' | 'host' | 'prices'> | null;
+  /** Display name, host, prices and limits of the language model; null if none is configured. */
+  readonly model:
+    | (Pick<InstallationModel, 'name' | 'host' | 'prices'> &
+        Partial<Pick<InstallationModel, 'monthly' | 'hasBatches'>>)
+    | null;
 };

@@ -123,7 +123,9 @@ async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Pro
 
 /** Leaves out the API key. */
 function describeModel({ model }: Settings): Ports['model'] {
-  return model === null ? null : { name: model.name, host: model.host, prices: model.prices };
+  if (model === null) return null;
+  const { name, host, prices, monthly, hasBatches } = model;
+  return { name, host, prices, monthly, hasBatches };
 }
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {

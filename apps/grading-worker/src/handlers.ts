@@ -4,6 +4,7 @@ import type { DailyOutcome } from '@greenpen/installation';
 import { type GradeOutcome, gradeSubmission } from './jobs/grade-submission.ts';
 import type { DraftOutcome } from './model/draft-outcome.ts';
 import { draftWithModel } from './model/draft-with-model.ts';
+import { type BatchOutcome, workBatches } from './model/work-batches.ts';
 import { type CheckedModel, checkModel } from './model/check-model.ts';
 import { deleteExpired, type DeleteResult } from './jobs/delete-expired.ts';
 import { type DemoOutcome, reviewDemo } from './jobs/review-demo.ts';
@@ -19,6 +20,7 @@ type Jobs = {
   readonly 'give-up-model-drafts': { readonly payload: null; readonly outcome: GivenUpDrafts };
   readonly 'note-model': { readonly payload: FeedbackModel; readonly outcome: 'first' | 'same' | 'changed' };
   readonly 'check-model': { readonly payload: null; readonly outcome: CheckedModel };
+  readonly 'work-batches': { readonly payload: null; readonly outcome: BatchOutcome };
   readonly 'heal-queue': { readonly payload: null; readonly outcome: HealResult };
   readonly 'delete-expired': { readonly payload: null; readonly outcome: DeleteResult };
   readonly 'sweep-answers': { readonly payload: null; readonly outcome: SweptAnswers };
@@ -49,6 +51,7 @@ export function createHandlers(ports: Ports): Handlers {
     'note-model': ({ name }, signal) =>
       whileDatabaseAway(() => ports.gradebook.modelChanges.note({ name }), signal),
     'check-model': (_payload, signal) => checkModel(ports, signal),
+    'work-batches': (_payload, signal) => workBatches(ports, signal),
     // The submission rows are authoritative; a row in progress that has lost its queue job gets a new one.
     'heal-queue': () => ports.gradebook.runs.heal(),
     'delete-expired': (_payload, signal) => deleteExpired(ports, signal),

@@ -123,9 +123,9 @@ async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promi
 /** Loads the model code only if a model is configured. */
 async function openModel({ model }: Settings, key: StoreKey): Promise<InstallationModel | null> {
   if (model === null) return null;
-  const { dailyTokens, callSeconds } = model;
+  const { dailyTokens, callSeconds, monthly } = model;
   const options = { callMs: callSeconds * 1000, secret: deriveSecret(key, 'model-prompts') };
-  return { writer: await openFeedbackModel(model, options), dailyTokens };
+  return { writer: await openFeedbackModel(model, options), dailyTokens, monthly };
 }
 
 /** The API creates the installation's key and may start at the same time, so this waits for it. */

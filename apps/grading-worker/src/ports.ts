@@ -1,4 +1,4 @@
-import type { Gradebook } from '@greenpen/gradebook';
+import type { Gradebook, MonthlyLimits } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
 import type { FeedbackModel, RedraftPool, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
@@ -33,4 +33,6 @@ export type InstallationModel = {
   readonly writer: FeedbackModel;
   /** null means no limit. */
   readonly dailyTokens: number | null;
+  /** Absent or null without a monthly limit. */
+  readonly monthly?: MonthlyLimits | null;
 };

@@ -34,6 +34,7 @@ const periods: readonly (readonly [name: TimedJob, periodMs: number])[] = [
   ['heal-queue', minuteMs],
   ['give-up-model-drafts', minuteMs],
   ['check-model', minuteMs],
+  ['work-batches', 10 * secondMs],
   ['sweep-visitors', minuteMs],
   ['delete-expired', hourMs],
   ['sweep-orphans', hourMs],

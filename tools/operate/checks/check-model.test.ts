@@ -12,6 +12,8 @@ const model = {
   dailyTokens: null,
   callSeconds: 120,
   prices: null,
+  monthly: null,
+  hasBatches: false,
 };
 const well = { downSince: null, reason: null, waiting: 0, tokensToday: 0 };
 

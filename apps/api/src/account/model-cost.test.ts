@@ -12,6 +12,14 @@ describe('what the language model costs', () => {
     });
   });
 
+  it('takes half of it for what was batched', () => {
+    const batched = { inputTokens: 1_000_000, outputTokens: 100_000 };
+    expect(costOf({ inputTokens: 2_000_000, outputTokens: 100_000, batched }, priced)).toEqual({
+      tokens: 2_100_000,
+      dollars: 0.95,
+    });
+  });
+
   it('names no dollars where no prices were entered', () => {
     expect(costOf({ inputTokens: 10, outputTokens: 5 }, { prices: null })).toEqual({
       tokens: 15,

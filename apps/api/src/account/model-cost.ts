@@ -1,5 +1,5 @@
 import type { ModelCost } from '@greenpen/api-contract';
-import type { TokensUsed } from '@greenpen/gradebook';
+import type { MonthUse, TokensUsed } from '@greenpen/gradebook';
 import type { Ports } from '../ports.ts';
 
 type Priced = Pick<NonNullable<Ports['model']>, 'prices'>;
@@ -7,12 +7,27 @@ type Priced = Pick<NonNullable<Ports['model']>, 'prices'>;
 /** Tokens for a paper of three pages, judged in three requests, before an account has papers of its own. */
 const GUESS: TokensUsed = { inputTokens: 12_500, outputTokens: 2500 };
 
+/** The share of the price that a batched request saves. */
+const BATCH_SAVES = 0.5;
+
 /** Judging, language, feedback; a model that only rewords is asked once. */
 const REQUESTS = { judging: 3, rewording: 1 };
 
-export function costOf({ inputTokens, outputTokens }: TokensUsed, { prices }: Priced): ModelCost {
+/** Tokens of requests, of which some may have been batched at half the price. */
+export function costOf(
+  {
+    inputTokens,
+    outputTokens,
+    batched = { inputTokens: 0, outputTokens: 0 },
+  }: Partial<MonthUse> & TokensUsed,
+  { prices }: Priced,
+): ModelCost {
   const dollars =
-    prices === null ? null : (inputTokens * prices.input + outputTokens * prices.output) / 1_000_000;
+    prices === null
+      ? null
+      : ((inputTokens - batched.inputTokens * BATCH_SAVES) * prices.input +
+          (outputTokens - batched.outputTokens * BATCH_SAVES) * prices.output) /
+        1_000_000;
   return { tokens: inputTokens + outputTokens, dollars };
 }
 

@@ -1,4 +1,5 @@
 import {
+  cancelOvernight,
   getModelChoice,
   setModelChoice,
   type ModelChoice,
@@ -9,6 +10,7 @@ import {
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
+import { describeBudget } from './model-budget.ts';
 import { costOf, paperCost } from './model-cost.ts';
 import { modelChangeOnWire } from './model-change-on-wire.ts';
 
@@ -28,14 +30,24 @@ export function setModelChoiceRoute(ports: Ports): Route {
   });
 }
 
+export function cancelOvernightRoute(ports: Ports): Route {
+  return route(cancelOvernight, { requires: 'signed-in' }, async ({ actor, request }) => {
+    const ownerId = actor.id;
+    const papers = await ports.gradebook.modelBatches.cancelBatched({ ownerId });
+    logEvent(request, { action: 'model-batch-cancelled', result: 'ok', detail: papers });
+    return describeChoice(ports, ownerId, await ports.gradebook.modelDrafts.isOn({ ownerId }));
+  });
+}
+
 async function describeChoice(
   { gradebook, model }: Pick<Ports, 'gradebook' | 'model'>,
   ownerId: string,
   isOn: boolean,
 ): Promise<ModelChoice> {
-  const [{ month, perRequest }, change] = await Promise.all([
+  const [{ month, perRequest }, change, papers] = await Promise.all([
     gradebook.modelDrafts.getCosts({ ownerId }),
     gradebook.modelChanges.find(),
+    gradebook.modelBatches.countBatched({ ownerId }),
   ]);
   const mayJudge =
     change?.model !== model?.name || change?.check.every((one) => one.mayJudge !== false) !== false;
@@ -43,6 +55,8 @@ async function describeChoice(
   return {
     model: model === null ? null : { name: model.name, host: model.host },
     isOn,
+    budget: await describeBudget({ gradebook, model }, ownerId),
+    overnight: { isOffered: model?.hasBatches === true && mayJudge, papers },
     use: { month: costOf(month, priced), paper: paperCost(perRequest, { mayJudge }, priced) },
   };
 }

@@ -2,6 +2,7 @@ import type { Assignment, ModelDraft } from '@greenpen/api-contract';
 import type { Grade, ModelDraftReason, ModelDraftRecord, Submission } from '@greenpen/gradebook';
 import { statusOfState } from '@greenpen/grading';
 import type { Sealer } from '../ports.ts';
+import { nextMonth } from '../account/model-budget.ts';
 import { gradeOnWire } from './grade-on-wire.ts';
 import { statusDetail } from './status-detail.ts';
 
@@ -37,6 +38,11 @@ export function assignmentOnWire(
   };
 }
 
+const ofLimit: Partial<Readonly<Record<ModelDraftReason, string>>> = {
+  'monthly-dollars': 'The monthly budget of your institution for the language model is used up',
+  'monthly-dollars-per-user': 'Your monthly budget for the language model is used up',
+};
+
 const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
   unusable: 'The language model gave replies that could not be used.',
   'would-leak':
@@ -44,8 +50,24 @@ const kept: Partial<Readonly<Record<ModelDraftReason, string>>> = {
   'over-daily-tokens': 'The paper is too long for the daily token limit of the language model.',
   'waited-too-long':
     'For a whole day, the language model did not respond or its daily token limit was used up.',
+  'batch-cancelled': 'Reading it overnight was cancelled.',
+  'batch-not-done': 'The provider of the language model did not finish reading it overnight.',
   'worker-lost': 'Drafting with the language model was interrupted too often.',
 };
+
+/** Why the model has no part in a review, and from when on it can have one. */
+function sayWhyKept(reason: ModelDraftReason, since: Date): string | null {
+  const limit = ofLimit[reason];
+  if (limit === undefined) return kept[reason] ?? null;
+  return `${limit}, so this server wrote the draft alone; from ${dayOf(nextMonth(since))} (UTC) on, you can grade the paper again with the model.`;
+}
+
+/** "December 1" */
+function dayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}
 
 const meanwhile = 'You can use this server’s draft in the meantime.';
 
@@ -63,7 +85,7 @@ export function modelDraftOnWire(
     return {
       state: 'on-device',
       since,
-      detail: reason === null ? null : (kept[reason] ?? null),
+      detail: reason === null ? null : sayWhyKept(reason, record.stateSince),
       model: null,
     };
   }
@@ -76,6 +98,10 @@ export function modelDraftOnWire(
   if (reason === 'daily-tokens') {
     const detail = `The daily token limit is used up; drafting continues after midnight (UTC). ${meanwhile}`;
     return { state: 'waiting', since, detail, model: null };
+  }
+  if (state === 'batched') {
+    const detail = `It reads this paper overnight, at about half the price, which can take up to two days. ${meanwhile}`;
+    return { state: 'drafting', since, detail, model: null };
   }
   return { state: 'drafting', since, detail: meanwhile, model: null };
 }

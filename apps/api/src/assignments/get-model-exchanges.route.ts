@@ -1,4 +1,5 @@
-import { getModelExchanges } from '@greenpen/api-contract';
+import { getModelExchanges, type ModelExchange } from '@greenpen/api-contract';
+import type { TokensUsed } from '@greenpen/gradebook';
 import { costOf } from '../account/model-cost.ts';
 import { logEvent } from '../http/log-event.ts';
 import { route, type Route } from '../http/route.ts';
@@ -14,10 +15,15 @@ export function getModelExchangesRoute({ gradebook, store, model }: Ports): Rout
       grade === null ? undefined : await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
     const exchanges = record === undefined ? [] : await findModelExchanges(store, record);
     logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
-    const used = {
-      inputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
-      outputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
-    };
+    const batched = sumOf(exchanges.filter(({ isBatched }) => isBatched === true));
+    const used = { ...sumOf(exchanges), batched };
     return { exchanges: [...exchanges], ...costOf(used, model ?? { prices: null }) };
   });
+}
+
+function sumOf(exchanges: readonly Pick<ModelExchange, 'usage'>[]): TokensUsed {
+  return {
+    inputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
+    outputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
+  };
 }

@@ -17,8 +17,9 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
     async ({ body, actor, request }) => {
       await assertMayGrade(ports, actor);
       const submissionIds = [...new Set(body.assignmentIds)];
+      const { isOvernight = false } = body;
       const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
-        const result = await inside.runs.queue({ ownerId: actor.id, submissionIds });
+        const result = await inside.runs.queue({ ownerId: actor.id, submissionIds, isOvernight });
         // A list that contains another user's paper is refused as a whole.
         if (result.unknown.length > 0) throw new GradingError('SUBMISSION_NOT_FOUND');
         return { count: result.queued.length };
@@ -33,7 +34,10 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
                   ownerId: actor.id,
                   key,
                   action: 'grade-assignments',
-                  requestHash: hashRequest(submissionIds.toSorted()),
+                  requestHash: hashRequest([
+                    ...submissionIds.toSorted(),
+                    ...(isOvernight ? ['overnight'] : []),
+                  ]),
                 },
                 queue,
               )

@@ -7,6 +7,7 @@ import type {
   ModelNotice,
   System,
 } from '@greenpen/api-contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
@@ -17,6 +18,8 @@ const model = {
   name: 'scripted at models.example.edu',
   host: 'models.example.edu',
   prices: { input: 0.5, output: 4 },
+  hasBatches: true,
+  monthly: { prices: { input: 0.5, output: 4 }, dollars: 100, dollarsPerUser: 2 },
 };
 const byModel = { grammar: 'Fine verbs.', apa: 'Fine commas.', content: 'Fine thoughts.', overall: 'Fine.' };
 const usage = { inputTokens: 900, outputTokens: 300 };
@@ -46,14 +49,18 @@ beforeEach(async () => {
   id = await graded();
 });
 
-async function graded(): Promise<string> {
+async function graded(isOvernight = false): Promise<string> {
   const answer = await account.call({
     method: 'POST',
     url: '/api/assignments/upload',
     ...filesForm([{ fileName: 'a.txt', content: 'Sleep helps.' }]),
   });
   const [{ id: made } = { id: '' }] = answer.json<{ assignments: Assignment[] }>().assignments;
-  await account.call({ method: 'POST', url: '/api/assignments/grade', payload: { assignmentIds: [made] } });
+  await account.call({
+    method: 'POST',
+    url: '/api/assignments/grade',
+    payload: { assignmentIds: [made], isOvernight },
+  });
   await gradeQueued(api, account.id, [made], sampleReviewer, { writer, dailyTokens: null });
   return made;
 }
@@ -105,6 +112,11 @@ describe('what was sent to the model', () => {
       tokens: 1200,
       dollars: 0.00165,
     });
+    await api.store.putAt(
+      `${record?.documentName}-model`,
+      Buffer.from(JSON.stringify([{ ...reply, at: new Date().toISOString(), isBatched: true }])),
+    );
+    expect((await exchanges()).json<ModelExchanges>()).toMatchObject({ tokens: 1200, dollars: 0.000825 });
     expect((await exchanges(await api.signUp())).statusCode).toBe(404);
   });
 
@@ -134,6 +146,78 @@ describe('the model’s part in a review', () => {
       state: 'on-device',
       detail: 'The paper is too long for the daily token limit of the language model.',
     });
+  });
+
+  it('says that the month’s budget is used up and from when on there is a new one', async () => {
+    const held = await claim();
+    const limits = {
+      dailyTokens: null,
+      monthly: { prices: model.prices, dollars: null, dollarsPerUser: 0.001 },
+    };
+    await api.gradebook.modelDrafts.reserveCall(held, { bound: 2000, ...limits });
+    const { modelDraft } = await get();
+    expect(modelDraft).toMatchObject({ state: 'on-device' });
+    expect(modelDraft?.detail).toMatch(
+      /^Your monthly budget for the language model is used up, so this server wrote the draft alone; from \w+ 1 \(UTC\) on, you can grade the paper again with the model\.$/u,
+    );
+    expect((await account.call({ url: '/api/account/model' })).json<ModelChoice>().budget).toEqual({
+      of: 'user',
+      dollars: 2,
+      isSpent: false,
+      renewsOn: expect.stringMatching(/-01$/u),
+    });
+    const gone = { ownerId: account.id, bound: 2_000_000, boundOutput: 500_000 };
+    await api.gradebook.database.execute(
+      sql`insert into model_calls (id, owner_id, bound, bound_output)
+        values (gen_random_uuid(), ${gone.ownerId}, ${gone.bound}, ${gone.boundOutput})`,
+    );
+    const { budget } = (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+    expect(budget).toMatchObject({ of: 'user', isSpent: true });
+  });
+
+  it('can be had overnight, which the instructor can cancel', async () => {
+    const choice = async () => (await account.call({ url: '/api/account/model' })).json<ModelChoice>();
+    expect((await choice()).overnight).toEqual({ isOffered: true, papers: 0 });
+    id = await graded(true);
+    await api.gradebook.database.execute(sql`delete from model_drafts where submission_id <> ${id}::uuid`);
+    const claimed = await api.gradebook.modelDrafts.claim({ dailyTokens: null });
+    if (claimed === undefined) throw new Error('nothing to claim');
+    expect(claimed.isBatched).toBe(true);
+    const request = { id: randomUUID(), replyName: `${id}-reply`, promptName: `${id}-prompt`, bound: 2000 };
+    await api.gradebook.modelDrafts.queueBatched(claimed.claim, {
+      model: model.name,
+      requests: [request],
+      mostRequests: 7,
+      dailyTokens: null,
+    });
+    const { modelDraft } = await get();
+    expect(modelDraft?.state).toBe('drafting');
+    expect(modelDraft?.detail).toContain('overnight');
+    expect((await choice()).overnight.papers).toBe(1);
+    const cancelled = await account.call({ method: 'POST', url: '/api/account/model/overnight/cancel' });
+    expect(cancelled.json<ModelChoice>().overnight.papers).toBe(0);
+    expect((await get()).modelDraft).toMatchObject({
+      state: 'on-device',
+      detail: 'Reading it overnight was cancelled.',
+    });
+  });
+
+  it('leaves nothing to a batch once the model is switched off', async () => {
+    id = await graded(true);
+    const claimed = await api.gradebook.modelDrafts.claim({ dailyTokens: null });
+    if (claimed === undefined) throw new Error('nothing to claim');
+    const name = claimed.claim.submissionId;
+    await api.gradebook.modelDrafts.queueBatched(claimed.claim, {
+      model: model.name,
+      requests: [{ id: randomUUID(), replyName: `${name}-r`, promptName: `${name}-p`, bound: 2000 }],
+      mostRequests: 7,
+      dailyTokens: null,
+    });
+    await account.call({ method: 'PUT', url: '/api/account/model', payload: { isOn: false } });
+    await api.gradebook.database.execute(
+      sql`update model_batch_requests set created_at = created_at - interval '1 hour'`,
+    );
+    expect(await api.gradebook.modelBatches.gather({ model: model.name })).toBe(false);
   });
 
   it('says since when the model is unavailable, as does the admin page', async () => {

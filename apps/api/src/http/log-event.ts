@@ -54,6 +54,7 @@ const placeOf = {
   'papers-put-away': 'gradebook',
   'papers-restored': 'gradebook',
   'criteria-changed': 'gradebook',
+  'model-batch-cancelled': 'gradebook',
   'model-switched-on': 'gradebook',
   'model-switched-off': 'gradebook',
   'api-key-generated': 'gradebook',

@@ -124,14 +124,16 @@ type Probing = { readonly reader: PromptReader; readonly name: string };
 
 /** Has the model judge a paper of ours; one that finds too little, or quotes what is not there, only rewords drafts. */
 async function probeJudging(
-  { ports: { gradebook, reviewer }, model: { dailyTokens }, changeId }: Asking,
+  { ports: { gradebook, reviewer }, model: { dailyTokens, monthly = null }, changeId }: Asking,
   { reader, name }: Probing,
   signal: AbortSignal,
 ): Promise<ModelCheckOutcome | 'waiting'> {
   const { prompt, judge } = await prepareProbe(name, (request) => reviewer.review(request, { signal }));
   const call = await gradebook.modelChanges.reserveCheckCall(changeId, {
     bound: reader.bound(prompt),
+    boundOutput: prompt.maxOutputTokens,
     dailyTokens,
+    monthly,
   });
   if (call === 'spent') return 'waiting';
   if (call === 'never') return { paper: name, refusal: notAsked, mayJudge: false };
@@ -157,7 +159,7 @@ async function probeJudging(
 }
 
 async function draftOne(
-  { ports, model: { writer, dailyTokens }, changeId }: Asking,
+  { ports, model: { writer, dailyTokens, monthly = null }, changeId }: Asking,
   own: OwnPaper,
   signal: AbortSignal,
 ): Promise<ModelCheckOutcome | 'waiting'> {
@@ -166,6 +168,7 @@ async function draftOne(
   const call = await gradebook.modelChanges.reserveCheckCall(changeId, {
     bound: writer.bound(request),
     dailyTokens,
+    monthly,
   });
   if (call === 'spent') return 'waiting';
   if (call === 'never') return { paper: own.name, refusal: notAsked };

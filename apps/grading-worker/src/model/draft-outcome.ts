@@ -6,5 +6,7 @@ export type DraftOutcome =
   | 'gone'
   | 'spent'
   | 'too-large'
+  | 'over-budget'
+  | 'batched'
   | 'handed-back'
   | { readonly outcome: 'waiting' | 'again' | 'given-up' | 'fenced'; readonly reason: string };

@@ -1,13 +1,16 @@
-import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
+import type { ClaimedModelDraft, ModelCall, ModelLimits } from '@greenpen/gradebook';
 import { type PaperStore, PaperStoreError } from '@greenpen/paper-store';
 import type { ModelDraftOutcome, ModelDraftRequest } from '@greenpen/paper-review';
 import { countFeedback, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
-import type { Ports } from '../ports.ts';
+import type { InstallationModel, Ports } from '../ports.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { judgeWithModel } from './judge-with-model.ts';
 import { listReplies } from './paid-replies.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
+
+/** An unusable reply is asked for again twice. */
+const MOST_REWORDINGS = 3;
 
 /** Seconds before a retry when a paper's documents cannot be read. */
 const storagePauseSeconds = 30;
@@ -43,20 +46,25 @@ async function draftClaimed(
   if (model === null) return gradebook.modelDrafts.handBack(claimed.claim, storagePauseSeconds);
   const { reader, name } = model.writer;
   if (reader !== undefined && (await mayJudge(ports, name))) {
-    return judgeWithModel({ ports, claimed, name, reader, dailyTokens: model.dailyTokens, signal });
+    return judgeWithModel({ ports, claimed, name, reader, limits: limitsOf(model), signal });
   }
   const request = await readDraftRequest(ports.store, claimed);
   signal.throwIfAborted();
   const bound = model.writer.bound(request);
   const call = await gradebook.modelDrafts.reserveCall(claimed.claim, {
     bound,
-    dailyTokens: model.dailyTokens,
+    requests: MOST_REWORDINGS,
+    ...limitsOf(model),
   });
   if (typeof call === 'string') return call;
   const outcome = await model.writer.draft(request, signal);
   await keepExchange(ports.store, claimed, outcome);
   const settle = () => settleDraft(ports, claimed, { call, outcome, name: model.writer.name });
   return whileDatabaseAway(settle, signal);
+}
+
+function limitsOf({ dailyTokens, monthly = null }: InstallationModel): ModelLimits {
+  return { dailyTokens, monthly };
 }
 
 /** For the paper's instructor, as long as the paper is kept. */

@@ -101,8 +101,15 @@ const answered = ({ task }: Prompt): ModelAnswer => ({
   usage,
 });
 
-function handlersFor(answer: Answer): { readonly handlers: Handlers; readonly asked: string[] } {
+/** $0.07 at most for a paper of seven requests, and what they really cost: $0.0036. */
+const prices = { input: 5, output: 5 };
+
+function handlersFor(
+  answer: Answer,
+  dollars: number | null = null,
+): { readonly handlers: Handlers; readonly asked: string[] } {
   const asked: string[] = [];
+  const monthly = dollars === null ? null : { prices, dollars, dollarsPerUser: null };
   const writer: FeedbackModel = {
     name: 'scripted at localhost',
     host: 'localhost',
@@ -117,7 +124,7 @@ function handlersFor(answer: Answer): { readonly handlers: Handlers; readonly as
       },
     },
   };
-  return { handlers: createHandlers({ ...ports, model: { writer, dailyTokens: null } }), asked };
+  return { handlers: createHandlers({ ...ports, model: { writer, dailyTokens: null, monthly } }), asked };
 }
 
 async function graded(handlers: Handlers): Promise<string> {
@@ -218,6 +225,32 @@ it('pays for no prompt twice when the model goes away between two of them', asyn
     inputTokens: 3000,
     outputTokens: 600,
   });
+});
+
+// LLM10
+it('judges papers to the end or not at all when the month’s dollars run out in a class', async () => {
+  await test.gradebook.database.execute('delete from model_calls');
+  await test.gradebook.database.execute('delete from model_drafts');
+  const dollars = 0.1;
+  const { handlers, asked } = handlersFor(answered, dollars);
+  const papers = [
+    await graded(handlers),
+    await graded(handlers),
+    await graded(handlers),
+    await graded(handlers),
+  ];
+  const outcomes = [];
+  for (const _ of papers) outcomes.push(await drafted(handlers));
+  expect(outcomes).toEqual(['drafted', 'drafted', 'over-budget', 'over-budget']);
+  expect(asked).toHaveLength(6);
+  const { own } = await test.gradebook.modelDrafts.getMonthDollars({ ownerId, prices });
+  expect(own).toBeLessThanOrEqual(dollars);
+  for (const id of papers) {
+    const { byModel } = (await storedReview(id)).judgement;
+    const [record] = await test.gradebook.modelDrafts.list({ ownerId, submissionIds: [id] });
+    expect(byModel === undefined).toBe(record?.reason === 'monthly-dollars');
+    expect((await submissionOf(id)).state).toBe('completed');
+  }
 });
 
 it('leaves the engine’s review where nothing of the model can be used, after one repair of each task', async () => {

@@ -1,4 +1,4 @@
-import type { ClaimedModelDraft, ModelCall } from '@greenpen/gradebook';
+import type { ClaimedModelDraft, ModelCall, ModelLimits } from '@greenpen/gradebook';
 import { countFeedback, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
 import { reviewWithModel, type ModelAnswer, type Prompt, type PromptReader } from '@greenpen/paper-review';
@@ -8,6 +8,7 @@ import { findExamples } from '../jobs/find-examples.ts';
 import { findVoice } from '../jobs/find-voice.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
+import { leaveToBatch, MOST_REQUESTS } from './leave-to-batch.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { findGradedReadings } from './find-graded-readings.ts';
 import { PaidReplies } from './paid-replies.ts';
@@ -17,9 +18,12 @@ type Trouble = {
   readonly answer: Extract<ModelAnswer, { readonly kind: 'unavailable' }>;
 };
 
-/** Ends the work on a paper: the reservation was refused, or the model is unavailable. */
+/** A prompt that a batch is to answer. */
+type Wanted = { readonly wanted: Prompt };
+
+/** Ends the work on a paper: the reservation was refused, the model is unavailable, or a batch is to answer. */
 class Interrupted extends Error {
-  readonly outcome: 'spent' | 'too-large' | 'fenced' | Trouble;
+  readonly outcome: 'spent' | 'too-large' | 'over-budget' | 'fenced' | Trouble | Wanted;
 
   constructor(outcome: Interrupted['outcome']) {
     super('interrupted');
@@ -32,7 +36,7 @@ type Judging = {
   readonly claimed: ClaimedModelDraft;
   readonly name: string;
   readonly reader: PromptReader;
-  readonly dailyTokens: number | null;
+  readonly limits: ModelLimits;
   readonly signal: AbortSignal;
 };
 
@@ -49,23 +53,24 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
   const paper: Paper = await readJson(store, `${base}-paper`);
   const review: Review = await readJson(store, base);
   const replies = new PaidReplies(store, base);
-  const brief = await addRulings(ports, claimed);
-  const { strictness } = claimed;
+  const interruptions: Interrupted[] = [];
+  const given = await gather(judging, replies);
   try {
     const outcome = await reviewWithModel({
       paper,
       review,
-      brief,
-      studentName: submission.studentName,
+      brief: given.brief,
+      studentName: given.studentName,
       secret: judging.reader.secret,
       graded: await findGradedReadings(ports, submission),
-      ask: (prompt) => askPaid(judging, replies, prompt),
+      ask: (prompt) =>
+        askPaid(judging, replies, prompt).catch((error: unknown) => {
+          if (error instanceof Interrupted) interruptions.push(error);
+          throw error;
+        }),
       request: async () => ({
         source: { bytes: await store.get(submission.fileId ?? ''), fileName: submission.originalName },
-        brief,
-        criteria: { weights: record.weights, feedbackStyle: record.feedbackStyle, strictness },
-        examples: await findExamples(ports, submission),
-        voice: await findVoice(ports, submission.ownerId),
+        ...given.request,
       }),
       reviewAgain: (request) => ports.reviewer.review(request, { signal: judging.signal }),
     });
@@ -73,28 +78,58 @@ export async function judgeWithModel(judging: Judging): Promise<DraftOutcome> {
       return await keepJoined(judging, replies, { paper, review: outcome.review });
     await replies.list();
     if (outcome.kind === 'changed') return await gradebook.modelDrafts.drop(claim, 'superseded');
-    const given = await gradebook.modelDrafts.giveUpOn(claim, outcome.kind);
-    return given === 'fenced' ? given : { outcome: given, reason: `The model’s part is ${outcome.kind}.` };
+    const ended = await gradebook.modelDrafts.giveUpOn(claim, outcome.kind);
+    return ended === 'fenced' ? ended : { outcome: ended, reason: `The model’s part is ${outcome.kind}.` };
   } catch (error) {
     if (error instanceof Interrupted) {
       await replies.list();
-      return settleInterruption(judging, error.outcome);
+      // Of two requests at once, the one that was refused first ended the claim of the other.
+      const { outcome } = interruptions.find((one) => one.outcome !== 'fenced') ?? error;
+      const wanted = interruptions.flatMap((one) =>
+        typeof one.outcome === 'object' && 'wanted' in one.outcome ? [one.outcome.wanted] : [],
+      );
+      if (typeof outcome === 'object' && 'wanted' in outcome) return leaveToBatch(judging, replies, wanted);
+      return settleInterruption(judging, outcome);
     }
     throw error;
   }
 }
 
-/** A stored reply, else a reserved request whose reply is stored. */
+/** What the prompts are made from; over the hours of a batch it is kept as it was. */
+async function gather({ ports, claimed }: Judging, replies: PaidReplies) {
+  const { submission, review: record, strictness } = claimed;
+  const make = async () => {
+    const brief = await addRulings(ports, claimed);
+    return {
+      brief,
+      studentName: submission.studentName,
+      request: {
+        brief,
+        criteria: { weights: record.weights, feedbackStyle: record.feedbackStyle, strictness },
+        examples: await findExamples(ports, submission),
+        voice: await findVoice(ports, submission.ownerId),
+      },
+    };
+  };
+  return claimed.isBatched ? replies.findOrKeep(make) : make();
+}
+
+/** A stored reply, else a reserved request whose reply is stored; or the prompt is left to a batch. */
 async function askPaid(
-  { ports: { gradebook }, claimed: { claim }, name, reader, dailyTokens, signal }: Judging,
+  { ports: { gradebook }, claimed: { claim, isBatched }, name, reader, limits, signal }: Judging,
   replies: PaidReplies,
   prompt: Prompt,
 ): Promise<string | null> {
   const paid = await replies.find(prompt);
   if (paid !== undefined) return paid.received;
+  if (isBatched && reader.batches !== undefined) throw new Interrupted({ wanted: prompt });
   signal.throwIfAborted();
-  const bound = reader.bound(prompt);
-  const call = await gradebook.modelDrafts.reserveCall(claim, { bound, dailyTokens });
+  const call = await gradebook.modelDrafts.reserveCall(claim, {
+    bound: reader.bound(prompt),
+    boundOutput: prompt.maxOutputTokens,
+    requests: MOST_REQUESTS,
+    ...limits,
+  });
   if (typeof call === 'string') throw new Interrupted(call);
   const answer = await reader.ask(prompt, signal);
   if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
@@ -107,7 +142,7 @@ async function askPaid(
 
 async function settleInterruption(
   { ports: { gradebook }, claimed: { claim }, signal }: Judging,
-  outcome: Interrupted['outcome'],
+  outcome: Exclude<Interrupted['outcome'], Wanted>,
 ): Promise<DraftOutcome> {
   if (typeof outcome === 'string') return outcome;
   const { call, answer } = outcome;

@@ -13,11 +13,13 @@ const paidReply = z.object({
   /** Tokens as the provider counted them; null where it did not. */
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable().default(null),
   at: z.string(),
+  /** Answered in a batch, at half the price. */
+  isBatched: z.boolean().optional(),
 });
 
 export type PaidReply = z.infer<typeof paidReply>;
 
-type Received = Pick<PaidReply, 'received' | 'version'> & { readonly usage: ModelUsage | null };
+type Received = Pick<PaidReply, 'received' | 'version' | 'isBatched'> & { readonly usage: ModelUsage | null };
 
 /**
  * Replies that were paid for, stored beside the review, so that no prompt is paid for twice, whatever interrupts the
@@ -36,7 +38,7 @@ export class PaidReplies {
 
   async find(prompt: Prompt): Promise<PaidReply | undefined> {
     try {
-      const text = new TextDecoder().decode(await this.#store.get(this.#nameOf(prompt)));
+      const text = new TextDecoder().decode(await this.#store.get(this.nameOf(prompt)));
       const reply = paidReply.parse(JSON.parse(text));
       this.used.push(reply);
       return reply;
@@ -47,9 +49,7 @@ export class PaidReplies {
   }
 
   async keep(prompt: Prompt, received: Received): Promise<void> {
-    const reply = { task: prompt.task, sent: textOf(prompt), ...received, at: new Date().toISOString() };
-    await this.#store.putAt(this.#nameOf(prompt), Buffer.from(JSON.stringify(reply)));
-    this.used.push(reply);
+    this.used.push(await keepReplyAt(this.#store, this.nameOf(prompt), prompt, received));
   }
 
   /** Lets the paper's instructor see what was sent so far, where the model's part ends without a review. */
@@ -57,10 +57,48 @@ export class PaidReplies {
     await listReplies(this.#store, this.#documentName, this.used);
   }
 
-  #nameOf(prompt: Prompt): string {
-    const key = createHash('sha256').update(textOf(prompt)).digest('hex').slice(0, 32);
-    return `${this.#documentName}-model-${key}`;
+  nameOf(prompt: Prompt): string {
+    return this.#nameFor(textOf(prompt));
   }
+
+  /** Stores a prompt that a batch is to answer; returns its name. */
+  async keepPrompt(prompt: Prompt): Promise<string> {
+    const name = this.#nameFor(`prompt\n${textOf(prompt)}`);
+    await this.#store.putAt(name, Buffer.from(JSON.stringify(prompt)));
+    return name;
+  }
+
+  /**
+   * What prompts are made from, as it was when the first of them was made: over the hours that a batch takes, a course
+   * gains graded examples, and another prompt would be paid for again.
+   */
+  async findOrKeep<Given>(make: () => Promise<Given>): Promise<Given> {
+    const name = this.#nameFor('given');
+    try {
+      // Written and encrypted by a worker of this installation, so the type is trusted.
+      return JSON.parse(new TextDecoder().decode(await this.#store.get(name)));
+    } catch (error) {
+      if (!(error instanceof PaperStoreError) || error.code !== 'not-found') throw error;
+    }
+    const given = await make();
+    await this.#store.putAt(name, Buffer.from(JSON.stringify(given)));
+    return given;
+  }
+
+  #nameFor(text: string): string {
+    return `${this.#documentName}-model-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  }
+}
+
+export async function keepReplyAt(
+  store: Pick<PaperStore, 'putAt'>,
+  name: string,
+  prompt: Prompt,
+  received: Received,
+): Promise<PaidReply> {
+  const reply = { task: prompt.task, sent: textOf(prompt), ...received, at: new Date().toISOString() };
+  await store.putAt(name, Buffer.from(JSON.stringify(reply)));
+  return reply;
 }
 
 /** Stores what was sent and received beside the documents of a review, where the API reads it. */

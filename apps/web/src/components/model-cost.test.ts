@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWords, sayCost } from './model-cost.ts';
+import { estimateWords, monthWords, overnightWords, sayCost } from './model-cost.ts';
 
 describe('the cost of the language model in words', () => {
   it('names tokens in full while they are few, and in millions after that', () => {
@@ -15,6 +15,24 @@ describe('the cost of the language model in words', () => {
   it('says what a class will take before it is started', () => {
     expect(estimateWords(60, { tokens: 15_000, dollars: 0.0183 })).toBe(
       '60 papers: about 0.9 M tokens, $1.10 at the prices that your administrator entered.',
+    );
+  });
+
+  it('says what it will take overnight, at half the price', () => {
+    expect(overnightWords(60, { tokens: 15_000, dollars: 0.0183 })).toBe(
+      '60 papers: about 0.9 M tokens, $0.55 at the prices that your administrator entered.',
+    );
+  });
+
+  it('says what the month’s budget is, and once it is used up, until when', () => {
+    const use = { month: { tokens: 900_000, dollars: 1.1 }, paper: { tokens: 15_000, dollars: 0.02 } };
+    expect(monthWords({ use, budget: null })).toBe('This month: 0.9 M tokens, $1.10.');
+    const budget = { of: 'user' as const, dollars: 5, isSpent: false, renewsOn: '2026-12-01' };
+    expect(monthWords({ use, budget })).toBe(
+      'This month: 0.9 M tokens, $1.10. Your monthly budget is $5.00.',
+    );
+    expect(monthWords({ use, budget: { ...budget, of: 'installation', isSpent: true } })).toBe(
+      'This month: 0.9 M tokens, $1.10. The monthly budget of your institution is $5.00 for all instructors. The monthly budget of your institution for the language model is used up, so until Dec 1 (UTC) papers are graded by this server alone.',
     );
   });
 

@@ -1,5 +1,5 @@
-import type { ModelCost } from '@greenpen/api-contract';
-import { formatCount, formatFixed, formatNumber } from './format.ts';
+import type { ModelChoice, ModelCost } from '@greenpen/api-contract';
+import { formatCount, formatDay, formatFixed, formatNumber } from './format.ts';
 
 const MILLION = 1_000_000;
 const FROM_HERE_IN_MILLIONS = 0.1 * MILLION;
@@ -26,4 +26,29 @@ export function estimateWords(papers: number, { tokens, dollars }: ModelCost): s
   const cost = sayCost({ tokens: tokens * papers, dollars: dollars === null ? null : dollars * papers });
   const prices = dollars === null ? '' : ' at the prices that your administrator entered';
   return `${formatCount(papers, 'paper')}: about ${cost}${prices}.`;
+}
+
+/** What a class takes overnight, of the usual cost of a paper. */
+export function overnightWords(papers: number, { tokens, dollars }: ModelCost): string {
+  return estimateWords(papers, { tokens, dollars: dollars === null ? null : dollars / 2 });
+}
+
+/** "This month: 0.9 M tokens, $1.10 of your monthly budget of $5.00." */
+export function monthWords({ use, budget }: Pick<ModelChoice, 'use' | 'budget'>): string {
+  const cost = sayCost(use.month);
+  if (budget === null) return `This month: ${cost}.`;
+  const limit =
+    budget.of === 'user'
+      ? `Your monthly budget is ${sayDollars(budget.dollars)}`
+      : `The monthly budget of your institution is ${sayDollars(budget.dollars)} for all instructors`;
+  return `This month: ${cost}. ${limit}.${budget.isSpent ? ` ${spentWords(budget)}` : ''}`;
+}
+
+/** Why the language model reads no paper, and when it does again. */
+export function spentWords({ of, renewsOn }: NonNullable<ModelChoice['budget']>): string {
+  const whose =
+    of === 'user'
+      ? 'Your monthly budget for the language model'
+      : 'The monthly budget of your institution for the language model';
+  return `${whose} is used up, so until ${formatDay(new Date(renewsOn))} (UTC) papers are graded by this server alone.`;
 }

@@ -5,6 +5,7 @@ export { readPaperWithModel, writeFeedbackWithModel } from './read-paper.ts';
 export type { AskModel, Prompt, ReviewedPaper } from './task.ts';
 export type { Evidence } from './verify/evidence.ts';
 export type { WrittenFeedback, WrittenSentence } from './write-feedback/verify.ts';
+export type { BatchAnswer, BatchModel, BatchRequest, SentBatch } from './provider/batches/batch-model.ts';
 export type {
   FeedbackModel,
   ModelAnswer,

@@ -12,7 +12,7 @@ import { readJudgeReply } from './judge-paper/reply.ts';
 import { verifyJudgement, type VerifiedJudgement } from './judge-paper/verify.ts';
 import { createFrame, type PromptFrame } from './prompt/prompt-frame.ts';
 import { addTallies, type AskModel, type Prompt, type ReviewedPaper, type Tally } from './task.ts';
-import { listItems } from './write-feedback/list-items.ts';
+import { listItems, sayItem } from './write-feedback/list-items.ts';
 import { writeFeedbackPrompt } from './write-feedback/prompt.ts';
 import { readSentences } from './write-feedback/reply.ts';
 import { verifySentences, type WrittenFeedback } from './write-feedback/verify.ts';
@@ -74,7 +74,7 @@ export async function writeFeedbackWithModel(
   const items = listItems(reviewed, judgement);
   const prompt = writeFeedbackPrompt(reviewed, items, frame);
   if (tells(prompt, frame)) return null;
-  const facts = items.map(({ text }) => text).join('\n');
+  const facts = items.map(sayItem).join('\n');
   return askWithRepair(prompt, ask, (reply) => {
     const read = readSentences(reply);
     const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts });

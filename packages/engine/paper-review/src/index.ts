@@ -13,6 +13,9 @@ export { createThreadPool, type ThreadPool } from './thread-pool.ts';
 export type { InstructorVoice, PaperSource, ReviewOutcome, ReviewRequest } from './review-request.ts';
 
 export type {
+  BatchAnswer,
+  BatchModel,
+  BatchRequest,
   FeedbackModel,
   ModelAnswer,
   ModelDraftOutcome,
@@ -22,6 +25,7 @@ export type {
   ModelUsage,
   Prompt,
   PromptReader,
+  SentBatch,
 } from '@greenpen/model-judge';
 
 /**

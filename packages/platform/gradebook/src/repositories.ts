@@ -38,6 +38,10 @@ import * as modelDraftClaims from './model-drafts/claim-model-draft.ts';
 import * as modelChanges from './model-drafts/model-changes.ts';
 import * as modelDrafts from './model-drafts/model-drafts.ts';
 import * as modelQuestions from './model-drafts/model-questions.ts';
+import * as modelReservations from './model-drafts/reserve-model-call.ts';
+import * as modelBatchCancelling from './model-drafts/cancel-batched.ts';
+import * as modelBatches from './model-drafts/model-batches.ts';
+import * as modelBatchQueueing from './model-drafts/queue-batched.ts';
 import * as modelReviews from './model-drafts/keep-model-review.ts';
 import * as modelDraftOutcomes from './model-drafts/settle-model-draft.ts';
 import * as pilotLists from './pilots/list-pilots.ts';
@@ -107,9 +111,12 @@ const nouns = {
       ...modelDrafts,
       ...modelDraftClaims,
       ...modelDraftOutcomes,
+      ...modelReservations,
+      ...modelBatchQueueing,
       ...modelReviews,
       ...modelQuestions,
     }),
+  modelBatches: ({ db }: Place) => createRepository(db, { ...modelBatches, ...modelBatchCancelling }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),

@@ -34,6 +34,19 @@ describe('readModelSettings', () => {
     );
   });
 
+  it('reads monthly limits in dollars, which need the prices', () => {
+    const priced = { ...own, AI_INPUT_PRICE: '0.25', AI_OUTPUT_PRICE: '2' };
+    expect(readModelSettings(priced)?.monthly).toBeNull();
+    expect(readModelSettings({ ...priced, AI_MONTHLY_DOLLARS_PER_USER: '2.5' })?.monthly).toEqual({
+      prices: { input: 0.25, output: 2 },
+      dollars: null,
+      dollarsPerUser: 2.5,
+    });
+    expect(() => readModelSettings({ ...own, AI_MONTHLY_DOLLARS: '20' })).toThrow(
+      'AI_MONTHLY_DOLLARS is set and AI_INPUT_PRICE is not; set AI_INPUT_PRICE and AI_OUTPUT_PRICE too.',
+    );
+  });
+
   it('accepts a self-hosted server without a key, and a limit', () => {
     expect(readModelSettings({ ...own, AI_DAILY_TOKENS: '200000' })).toMatchObject({
       apiKey: null,

@@ -15,6 +15,8 @@ export type InstallationModel = {
   readonly baseUrl: string | null;
   /** Where papers are sent: "api.openai.com". */
   readonly host: string;
+  /** Whether the provider answers many requests within a day at half the price. */
+  readonly hasBatches: boolean;
   /** Display name: "gpt-5-mini at api.openai.com". */
   readonly name: string;
   /** Tokens from one midnight (UTC) to the next; null without a limit. */
@@ -22,8 +24,16 @@ export type InstallationModel = {
   /** The most that one request may take. */
   readonly callSeconds: number;
   /** US dollars for a million tokens, as the operator entered them; null if not entered. */
-  readonly prices: { readonly input: number; readonly output: number } | null;
+  readonly prices: TokenPrices | null;
+  /** Limits in US dollars from one month (UTC) to the next; null without one. */
+  readonly monthly: {
+    readonly prices: TokenPrices;
+    readonly dollars: number | null;
+    readonly dollarsPerUser: number | null;
+  } | null;
 };
+
+type TokenPrices = { readonly input: number; readonly output: number };
 
 const ownHosts: Readonly<Record<Exclude<ModelProvider, 'openai-compatible'>, string>> = {
   openai: 'api.openai.com',
@@ -57,6 +67,8 @@ const environment = z.object({
   AI_CALL_SECONDS: z.coerce.number().int().min(45).max(180).default(120),
   AI_INPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
   AI_OUTPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
+  AI_MONTHLY_DOLLARS: z.coerce.number().min(0).default(0),
+  AI_MONTHLY_DOLLARS_PER_USER: z.coerce.number().min(0).default(0),
 });
 
 type ModelVariables = z.output<typeof environment>;
@@ -70,6 +82,8 @@ const takes: Readonly<Record<keyof ModelVariables, string>> = {
   AI_CALL_SECONDS: 'the seconds that one request may take, 45 to 180',
   AI_INPUT_PRICE: 'US dollars for a million tokens that are sent, such as 0.25',
   AI_OUTPUT_PRICE: 'US dollars for a million tokens that are answered, such as 2',
+  AI_MONTHLY_DOLLARS: 'US dollars a month, 0 for no limit',
+  AI_MONTHLY_DOLLARS_PER_USER: 'US dollars a month for each user, 0 for no limit',
 };
 
 /** null without a model. Throws an `InstallationError` that names the invalid variable. */
@@ -111,10 +125,12 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     apiKey: apiKey ?? null,
     baseUrl: baseUrl ?? null,
     host,
+    hasBatches: provider === 'openai' || provider === 'anthropic',
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,
     prices: pricesOf(data),
+    monthly: monthlyOf(data),
   };
 }
 
@@ -128,6 +144,20 @@ function pricesOf({
   const [given, lacking] =
     input === undefined ? ['AI_OUTPUT_PRICE', 'AI_INPUT_PRICE'] : ['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE'];
   throw new InstallationError(`${given} is set and ${lacking} is not; set both, or neither.`);
+}
+
+/** What a month costs can be told by the prices alone. */
+function monthlyOf(data: ModelVariables): InstallationModel['monthly'] {
+  const { AI_MONTHLY_DOLLARS: dollars, AI_MONTHLY_DOLLARS_PER_USER: perUser } = data;
+  if (dollars === 0 && perUser === 0) return null;
+  const prices = pricesOf(data);
+  if (prices === null) {
+    const given = dollars === 0 ? 'AI_MONTHLY_DOLLARS_PER_USER' : 'AI_MONTHLY_DOLLARS';
+    throw new InstallationError(
+      `${given} is set and AI_INPUT_PRICE is not; set AI_INPUT_PRICE and AI_OUTPUT_PRICE too.`,
+    );
+  }
+  return { prices, dollars: dollars || null, dollarsPerUser: perUser || null };
 }
 
 function missing(name: keyof ModelVariables, provider: ModelProvider): InstallationError {

@@ -3,7 +3,13 @@ import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { VoiceCard } from '../../features/voice/voice-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
-import { createFeedbackTemplate, knownOr, setModelChoice } from '@greenpen/api-contract';
+import {
+  cancelOvernight,
+  createFeedbackTemplate,
+  knownOr,
+  setModelChoice,
+  type ModelChoice,
+} from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
@@ -25,7 +31,8 @@ import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from '../../components/templates/category-labels.ts';
 import { modelChoiceQuery } from '../../api/model.ts';
-import { sayCost } from '../../components/model-cost.ts';
+import { formatCount } from '../../components/format.ts';
+import { monthWords } from '../../components/model-cost.ts';
 import { templatesQuery } from '../../api/templates.ts';
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-6';
@@ -89,7 +96,8 @@ function ModelCard() {
           model says counts only where this server finds the quoted words in the paper. The server’s own draft
           is shown until the model’s is ready, and what you have edited or approved is never replaced.
         </p>
-        <p className="text-13 text-pencil">This month: {sayCost(choice.use.month)}.</p>
+        <p className="text-13 text-pencil">{monthWords(choice)}</p>
+        <OvernightLine choice={choice} />
         {notice !== undefined && notice.change !== null && (
           <p className="text-13 text-pencil">
             {changeWords(notice.change)} {checkWords(notice.change)}
@@ -97,6 +105,28 @@ function ModelCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Papers that wait to be read overnight, and a button that keeps this server's drafts instead. */
+function OvernightLine({ choice: { overnight } }: { readonly choice: ModelChoice }) {
+  const queryClient = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelOvernight, {}),
+    onSuccess: (changed) => queryClient.setQueryData(modelChoiceQuery.queryKey, changed),
+    onError: (error) => showError('Not cancelled', describeFailure(error, 'Please try again.')),
+  });
+  if (overnight.papers === 0) return null;
+  const wait = overnight.papers === 1 ? 'waits' : 'wait';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-13">
+        {formatCount(overnight.papers, 'paper')} {wait} to be read overnight.
+      </p>
+      <Button size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+        Keep this server’s drafts instead
+      </Button>
+    </div>
   );
 }
 

@@ -113,9 +113,10 @@ async function markUploaded(files: readonly LocalFile[]): Promise<readonly Local
 export async function startGrading(queryClient: QueryClient, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const headers = newIdempotencyHeader();
+  const { isOvernight } = uploadState();
   try {
     const { count } = await keepTrying(
-      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids] }, headers }),
+      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids], isOvernight }, headers }),
       patience(),
     );
     showToast({
@@ -125,6 +126,7 @@ export async function startGrading(queryClient: QueryClient, ids: readonly strin
     changeUpload({
       files: uploadState().files.filter(({ status }) => status.kind !== 'completed'),
       target: nowhere,
+      isOvernight: false,
     });
     await watchGrading(queryClient);
   } catch (error) {

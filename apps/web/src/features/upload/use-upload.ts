@@ -8,7 +8,10 @@ import { changeUpload, subscribeToUpload, uploadState, type Target } from './upl
 /** The files of this tab, their upload and grading. */
 export function useUpload() {
   const queryClient = useQueryClient();
-  const { files, target, phase, isOffline } = useSyncExternalStore(subscribeToUpload, uploadState);
+  const { files, target, isOvernight, phase, isOffline } = useSyncExternalStore(
+    subscribeToUpload,
+    uploadState,
+  );
 
   // Synchronises with leaving the page, which would interrupt uploads before grading.
   useEffect(() => {
@@ -21,9 +24,11 @@ export function useUpload() {
   return {
     files,
     target,
+    isOvernight,
     phase,
     isOffline,
     setTarget: (chosen: Target) => changeUpload({ target: chosen }),
+    setOvernight: (chosen: boolean) => changeUpload({ isOvernight: chosen }),
     add: (chosen: readonly { readonly file: File; readonly reason: string | null }[]) => {
       forgetUnsent();
       changeUpload({ files: [...files, ...chosen.map(({ file, reason }) => toLocalFile(file, reason))] });

@@ -1,6 +1,10 @@
 import type { AssignmentBrief, Feedback, FeedbackStyle, ScoreBasis, Scores } from '@greenpen/grading';
 import type { Finding, Paper } from '@greenpen/paper';
 import type { Prompt } from '../task.ts';
+import type { BatchModel } from './batches/batch-model.ts';
+import type { Charged, ModelAnswer, ModelTrouble } from './model-answer.ts';
+
+export type { ModelAnswer, ModelTrouble, ModelUsage } from './model-answer.ts';
 
 export type ModelProvider = 'openai' | 'anthropic' | 'google' | 'openai-compatible';
 
@@ -29,30 +33,6 @@ export type ModelDraftRequest = {
   readonly onDevice: Feedback;
 };
 
-/**
- * Tokens as the provider counted them, zeros where nothing can have been charged. Where an outcome has `null` the
- * provider did not say, and the call may have cost up to its bound.
- */
-export type ModelUsage = { readonly inputTokens: number; readonly outputTokens: number };
-
-type Charged = {
-  /** Which model the provider says it was, such as "gpt-5-mini-2025-08-07"; null where it does not say. */
-  readonly version: string | null;
-  readonly usage: ModelUsage | null;
-};
-
-/** Reasons are short English sentences for the log and the screen, without student text, key or reply. */
-export type ModelTrouble =
-  /** The provider is in trouble or not set up right: the same request may be made later. */
-  | {
-      readonly kind: 'unavailable';
-      readonly reason: string;
-      readonly retryAfterSeconds: number | null;
-      readonly usage: ModelUsage | null;
-    }
-  /** The provider answered, with nothing that may be shown for this paper. */
-  | { readonly kind: 'unusable'; readonly reason: string; readonly usage: ModelUsage | null };
-
 export type ModelDraftOutcome = (
   | (Charged & { readonly kind: 'drafted'; readonly feedback: Feedback })
   | ModelTrouble
@@ -61,8 +41,6 @@ export type ModelDraftOutcome = (
   readonly exchange?: { readonly sent: string; readonly received: string };
 };
 
-export type ModelAnswer = (Charged & { readonly kind: 'answered'; readonly text: string }) | ModelTrouble;
-
 export type PromptReader = {
   /** From which the keys of the fences are made. */
   readonly secret: string;
@@ -70,6 +48,8 @@ export type PromptReader = {
   readonly bound: (prompt: Prompt) => number;
   /** One call within the time limit. Throws when `signal` is aborted, and never otherwise. */
   readonly ask: (prompt: Prompt, signal: AbortSignal) => Promise<ModelAnswer>;
+  /** Answers many prompts within a day at half the price; absent where the provider has no such service. */
+  readonly batches?: BatchModel | undefined;
 };
 
 export type FeedbackModel = {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sayPrompt, type Prompt } from '../task.ts';
 import { writePrompt } from '../reword-feedback/prompt.ts';
+import { openBatchModel } from './batches/open-batch-model.ts';
+import { createCaller } from './create-caller.ts';
 import type {
   FeedbackModel,
   ModelSettings,
@@ -47,7 +49,7 @@ export function openFeedbackModel(settings: ModelSettings, options: Options = {}
     name: `${settings.model} at ${host}`,
     host,
     bound: (request) => boundOf(writePrompt(request)),
-    reader: { secret, bound: boundOf, ask },
+    reader: { secret, bound: boundOf, ask, batches: openBatchModel(settings) },
     draft: async (request, signal) => {
       const prompt = writePrompt(request);
       const answer = await ask(prompt, signal);
@@ -67,30 +69,6 @@ function boundOf({ instructions, assignment, material, shape, maxOutputTokens }:
   const sent = [instructions, assignment, material, JSON.stringify(shape)];
   const bytes = sent.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   return bytes + MARGIN_TOKENS + maxOutputTokens;
-}
-
-/** Sends a prompt as it is, once more without a shape where the server knows none. */
-function createCaller(settings: ModelSettings): PromptReader['ask'] {
-  let isShapeHeld = true;
-  return async (prompt, signal) => {
-    const { openLanguageModel } = await import('./open-language-model.ts');
-    const { callModel } = await import('./call-model.ts');
-    const { isShapeRefused } = await import('./describe-trouble.ts');
-    const model = await openLanguageModel(settings);
-    const wasShapeHeld = isShapeHeld;
-    const reply = await callModel({ model, prompt, isShapeHeld, signal }).catch((error: unknown) => {
-      if (!wasShapeHeld || !isShapeRefused(error)) throw error;
-      isShapeHeld = false;
-      return callModel({ model, prompt, isShapeHeld, signal });
-    });
-    if (reply.ending === 'cut') return unusable('The reply is cut off at its greatest length.', reply.usage);
-    if (reply.ending === 'filtered') return unusable('The provider held the reply back.', reply.usage);
-    const { version, usage } = reply;
-    const { apiKey } = settings;
-    // Replies are kept and shown to instructors, who must not see the installation's key.
-    const text = apiKey === null || apiKey === '' ? reply.text : reply.text.replaceAll(apiKey, '[key]');
-    return { kind: 'answered', text, version, usage };
-  };
 }
 
 function unusable(reason: string, usage: ModelUsage | null): ModelTrouble {

@@ -19,13 +19,13 @@ const openers: Readonly<Record<ModelProvider, (options: Options, model: string) 
     },
   };
 
-/** The installation's model as the AI SDK calls it. */
-export function openLanguageModel(settings: ModelSettings): Promise<LanguageModel> {
+/** The installation's model as the AI SDK calls it; `fetchOf` stands in for the network. */
+export function openLanguageModel(settings: ModelSettings, fetchOf?: typeof fetch): Promise<LanguageModel> {
   const address = modelAddressOf(settings);
   const options = {
     apiKey: settings.apiKey ?? '',
     baseURL: address.href.replace(/\/$/u, ''),
-    fetch: createGuardedFetch(address),
+    fetch: fetchOf ?? createGuardedFetch(address),
   };
   return openers[settings.provider](options, settings.model);
 }

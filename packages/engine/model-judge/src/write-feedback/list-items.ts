@@ -8,9 +8,16 @@ import type { ReviewedPaper } from '../task.ts';
 export type FeedbackItem = {
   readonly id: string;
   readonly text: string;
+  /** What the assignment in the prompt says under the same id, so that it need not be repeated. */
+  readonly about?: string;
   /** Ids of the findings, requirements or criteria that it stands for. */
   readonly restsOn: readonly string[];
 };
+
+/** All that an item says. */
+export function sayItem({ text, about }: FeedbackItem): string {
+  return about === undefined ? text : `${about}: ${text}`;
+}
 
 /** Places of one kind of error that are shown. */
 const MOST_PLACES = 3;
@@ -42,6 +49,7 @@ export function listItems(
     ...requirements.map((result, index) => ({
       id: `R${index + 1}`,
       text: describeRequirement(result),
+      about: result.requirement.text,
       restsOn: [result.requirement.id],
     })),
     ...rubric.flatMap((criterion, index) => {
@@ -49,8 +57,8 @@ export function listItems(
       if (judged === undefined) return [];
       const level = levelsOf(criterion)[judged.level];
       const next = judged.next === '' ? '' : ` For the next level: ${judged.next}`;
-      const text = `${criterion.name}: ${level?.name ?? ''}${quoted(judged.at.quote)}. ${judged.reason}${next}`;
-      return [{ id: `C${index + 1}`, text, restsOn: [criterion.id] }];
+      const text = `${level?.name ?? ''}${quoted(judged.at.quote)}. ${judged.reason}${next}`;
+      return [{ id: `C${index + 1}`, text, about: criterion.name, restsOn: [criterion.id] }];
     }),
     ...faults.map(({ kind, at, against, why, change }, index) => ({
       id: `D${index + 1}`,
@@ -97,7 +105,7 @@ function level(score: number): string {
 
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
   const said = reason === undefined || reason === '' ? '' : ` ${reason}`;
-  return `${requirement.text}: ${sayVerdict(requirement, verdict).toLowerCase()}${verdict === 'not-found' ? '' : quoted(quote)}.${said}`;
+  return `${sayVerdict(requirement, verdict).toLowerCase()}${verdict === 'not-found' ? '' : quoted(quote)}.${said}`;
 }
 
 /** One item for each kind of finding, with its first places. */

@@ -16,6 +16,22 @@ const graded = (professorFeedback: string) => ({
   professorFeedback,
 });
 
+describe('the items in the prompt for feedback', () => {
+  const item = { id: 'R1', text: 'met.', about: 'Write 100 to 300 words', restsOn: [] };
+  const materialOf = (reviewed: ReviewedPaper) =>
+    writeFeedbackPrompt(reviewed, [item], createFrame(reviewed, 'secret'));
+
+  it('do not repeat what the assignment says under the same id', () => {
+    const { assignment, material } = materialOf(reviewedPaper());
+    expect(material).toContain('R1: met.');
+    expect(assignment).toMatch(/R1: .*100 to 300 words/u);
+  });
+
+  it('say it themselves where there is no assignment', () => {
+    expect(materialOf(reviewedPaper({ brief: null })).material).toContain('R1: Write 100 to 300 words: met.');
+  });
+});
+
 describe('the instructor’s voice in the prompt for feedback', () => {
   it('has her feedback, her own comments and what was learned of her manner', () => {
     const assignment = assignmentOf({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { openEnum } from '../fields.ts';
 
 /** A replacement of one language model by another. */
 export const modelChange = z.object({
@@ -57,6 +58,20 @@ export const modelChoice = z.object({
   model: z.object({ name: z.string(), host: z.string() }).nullable(),
   /** Whether the model may draft feedback for this account. */
   isOn: z.boolean(),
+  /** The monthly limit that leaves this account the least, in US dollars; null without one. */
+  budget: z
+    .object({
+      of: openEnum(['user', 'installation']),
+      dollars: z.number(),
+      /** No paper can be sent to the model any more. */
+      isSpent: z.boolean(),
+      /** The first day of the next month (UTC). */
+      renewsOn: z.iso.date(),
+    })
+    .nullable()
+    .default(null),
+  /** Whether papers can be read overnight, at about half the price, and how many wait for that. */
+  overnight: z.object({ isOffered: z.boolean(), papers: z.int() }).default({ isOffered: false, papers: 0 }),
   /** What this account used this month (UTC), and what a paper takes: the mean of the latest ones, else a guess. */
   use: z.object({ month: modelCost, paper: modelCost }),
 });
@@ -75,5 +90,12 @@ export const setModelChoice = defineCall({
   path: '/api/account/model',
   summary: 'Allows or forbids the language model to draft feedback for this account.',
   body: z.object({ isOn: z.boolean() }),
+  response: modelChoice,
+});
+
+export const cancelOvernight = defineCall({
+  method: 'POST',
+  path: '/api/account/model/overnight/cancel',
+  summary: 'Keeps the server’s drafts of all papers that wait to be read overnight.',
   response: modelChoice,
 });

@@ -13,7 +13,11 @@ export const gradeAssignments = defineCall({
   method: 'POST',
   path: '/api/assignments/grade',
   summary: 'Queues papers for grading and skips approved ones. `count` is the number queued.',
-  body: z.object({ assignmentIds: z.array(z.uuid()).min(1).max(1000) }),
+  body: z.object({
+    assignmentIds: z.array(z.uuid()).min(1).max(1000),
+    /** Whether the language model reads them overnight, at about half the price, where that is offered. */
+    isOvernight: z.boolean().optional(),
+  }),
   response: z.object({ count: z.int() }),
 });
 

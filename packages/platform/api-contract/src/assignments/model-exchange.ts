@@ -16,6 +16,8 @@ export const modelExchange = z.object({
   at: z.iso.datetime(),
   /** null if the provider did not count. */
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
+  /** Answered overnight, at half the price. */
+  isBatched: z.boolean().optional(),
 });
 
 export type ModelExchange = z.infer<typeof modelExchange>;

@@ -37,6 +37,7 @@ export type AuditEvent = {
     | 'grading-refused'
     | 'model-drafted'
     | 'model-gave-up'
+    | 'model-batch-cancelled'
     | 'model-changed'
     | 'model-checked'
     | 'model-switched-on'

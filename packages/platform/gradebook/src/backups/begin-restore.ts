@@ -135,6 +135,7 @@ async function settleRestored(client: Client, { restoreId, keyCheck }: RestoreMa
   await client.query(`
     update model_drafts set state = 'waiting', next_at = now(), queued_at = now(), held_at = null, fence = fence + 1
     where state in ('waiting', 'drafting')`);
+  await client.query(`update model_batches set held_at = null, fence = fence + 1 where state <> 'ended'`);
   await client.query(`
     update mail_outbox set state = 'failed', last_error = 'restored', message = null
     where state in ('queued', 'sending')`);

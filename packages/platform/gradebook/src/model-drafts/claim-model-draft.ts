@@ -18,18 +18,20 @@ type Drafted = {
   readonly ownerId: string;
   readonly reviewNumber: number;
   readonly gradeVersion: number;
+  readonly isBatched: boolean;
 };
 
 /** Queues a model draft for a review, unless its owner has turned the model off. */
 async function queueModelDraft(
   tx: Executor,
-  { submissionId, ownerId, reviewNumber, gradeVersion }: Drafted,
+  { submissionId, ownerId, reviewNumber, gradeVersion, isBatched }: Drafted,
 ): Promise<void> {
   const [owner] = await tx.select({ isOn: user.hasModelDrafts }).from(user).where(eq(user.id, ownerId));
   if (owner?.isOn !== true) return;
   const fresh = {
     reviewNumber,
     gradeVersion,
+    isBatched,
     state: 'waiting' as const,
     reason: null,
     stateSince: sql`now()`,
@@ -39,6 +41,7 @@ async function queueModelDraft(
     losses: 0,
     heldAt: null,
     bound: null,
+    reservedDollars: null,
     model: null,
     modelVersion: null,
     feedback: null,
@@ -159,6 +162,7 @@ async function claimRow(
     submission: await getSubmission(tx, { ownerId: owner.id, submissionId }),
     review,
     brief: await findBrief(tx, { submissionId, courseAssignmentId: owner.courseAssignmentId }),
+    isBatched: row.isBatched,
     strictness: await findStrictness(tx, owner.id),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DailyTokens, ModelCall, ModelCheckOutcome, TokensUsed } from './model-draft-records.ts';
+import type { ModelCall, ModelCheckOutcome, ModelLimits, TokensUsed } from './model-draft-records.ts';
 import type { Executor } from '../database.ts';
 import {
   addChange,
@@ -14,6 +14,7 @@ import {
 } from './model-calls.ts';
 import { user } from '../schema/identity.ts';
 import { modelCalls, modelChanges } from '../schema/model-drafts.ts';
+import { boundInDollars, findSpentLimit } from './monthly-limits.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 /** The model that currently writes the drafts. */
@@ -113,12 +114,21 @@ function claimModelCheck(
 }
 
 /**
- * Reserves a request's maximum cost; "never" if it exceeds the daily limit or the check has used up its requests.
+ * Reserves a request's maximum cost; "spent" if the day's or the month's limit has no room for it now, "never" if it
+ * exceeds the daily limit or the check has used up its requests.
  */
 export function reserveCheckCall(
   db: Executor,
   changeId: string,
-  { bound, dailyTokens }: DailyTokens & { readonly bound: number },
+  {
+    bound,
+    boundOutput,
+    dailyTokens,
+    monthly = null,
+  }: ModelLimits & {
+    readonly bound: number;
+    readonly boundOutput?: number;
+  },
 ): Promise<ModelCall | 'spent' | 'never'> {
   return db.transaction(async (tx) => {
     await lockModelHealth(tx);
@@ -127,6 +137,13 @@ export function reserveCheckCall(
       const { rows } = await tx.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
       if (bound + (rows[0]?.tokens ?? 0) > dailyTokens) return 'spent';
     }
+    const isOverBudget =
+      monthly !== null &&
+      (await findSpentLimit(tx, monthly, {
+        dollars: boundInDollars(monthly.prices, { bound, boundOutput }),
+        ownerId: null,
+      })) !== null;
+    if (isOverBudget) return 'spent';
     const counted = await tx
       .update(modelChanges)
       .set({ checkCalls: sql`${modelChanges.checkCalls} + 1` })
@@ -135,7 +152,7 @@ export function reserveCheckCall(
     if (counted.length === 0) return 'never';
     const [call] = await tx
       .insert(modelCalls)
-      .values({ ownerId: null, bound, calledAt: sql`clock_timestamp()` })
+      .values({ ownerId: null, bound, boundOutput, calledAt: sql`clock_timestamp()` })
       .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
     return call ?? 'never';
   });

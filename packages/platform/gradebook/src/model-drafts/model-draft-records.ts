@@ -3,10 +3,10 @@ import type { Strictness } from '@greenpen/paper';
 import type { ReviewRecord, Submission } from '../records.ts';
 
 /**
- * `waiting`: to be drafted, now or when `reason` no longer applies. `drafting`: claimed by a worker. `drafted`: the
- * model's draft is in use. `dropped`: no longer wanted. `given-up`: the engine's draft stays.
+ * `waiting`: to be drafted, now or when `reason` no longer applies. `drafting`: claimed by a worker. `batched`: waits
+ * for the answers of a batch. `drafted`: the model's draft is in use. `dropped`: no longer wanted. `given-up`: the engine's draft stays.
  */
-export const modelDraftStates = ['waiting', 'drafting', 'drafted', 'dropped', 'given-up'] as const;
+export const modelDraftStates = ['waiting', 'drafting', 'batched', 'drafted', 'dropped', 'given-up'] as const;
 
 export type ModelDraftState = (typeof modelDraftStates)[number];
 
@@ -14,7 +14,11 @@ export const modelDraftReasons = [
   'model-away',
   'daily-tokens',
   'over-daily-tokens',
+  'monthly-dollars',
+  'monthly-dollars-per-user',
   'unusable',
+  'batch-cancelled',
+  'batch-not-done',
   'would-leak',
   'waited-too-long',
   'worker-lost',
@@ -40,6 +44,8 @@ export type ClaimedModelDraft = {
   readonly review: ReviewRecord;
   /** null without a course assignment. */
   readonly brief: AssignmentBrief | null;
+  /** Whether its requests are to be batched. */
+  readonly isBatched: boolean;
   /** As the owner's criteria have it. */
   readonly strictness: Strictness;
 };
@@ -53,10 +59,13 @@ export type ModelCall = {
 
 export type TokensUsed = { readonly inputTokens: number; readonly outputTokens: number };
 
+/** Tokens of a month, and those of them that were batched, at half the price. */
+export type MonthUse = TokensUsed & { readonly batched: TokensUsed };
+
 /** What an owner's requests used, as the provider reported it. */
 export type ModelUse = {
   /** In this month (UTC). */
-  readonly month: TokensUsed;
+  readonly month: MonthUse;
   /** The mean of the owner's latest requests; null before there are enough of them to tell. */
   readonly perRequest: TokensUsed | null;
 };
@@ -64,6 +73,22 @@ export type ModelUse = {
 export type DailyTokens = {
   /** Token limit per UTC day; null means no limit. */
   readonly dailyTokens: number | null;
+};
+
+/** US dollars for a million tokens. */
+export type TokenPrices = { readonly input: number; readonly output: number };
+
+/** What the model may cost in a month (UTC), in US dollars; null means no limit. */
+export type MonthlyLimits = {
+  readonly prices: TokenPrices;
+  readonly dollars: number | null;
+  readonly dollarsPerUser: number | null;
+};
+
+/** The limits under which a request is made. */
+export type ModelLimits = DailyTokens & {
+  /** Absent or null without a monthly limit. */
+  readonly monthly?: MonthlyLimits | null;
 };
 
 /** The state of the model's draft for a review. */

@@ -423,6 +423,88 @@ describe('the day’s tokens', () => {
   });
 });
 
+describe('the month’s dollars', () => {
+  // Every request of 2,000 tokens costs $0.02 at most, every settled one $0.012.
+  const prices = { input: 10, output: 10 };
+  const limitsOf = (dollars: number | null, dollarsPerUser: number | null = null) => ({
+    dailyTokens: null,
+    monthly: { prices, dollars, dollarsPerUser },
+  });
+  const request = { bound: 2000, boundOutput: 500, requests: 3 };
+  type Limits = ReturnType<typeof limitsOf>;
+  const reserve = ({ claim: held }: ClaimedModelDraft, limits: Limits) =>
+    test.gradebook.modelDrafts.reserveCall(held, { ...request, ...limits });
+  const spent = async () => {
+    const { own, all } = await test.gradebook.modelDrafts.getMonthDollars({ ownerId, prices });
+    return { own, all };
+  };
+
+  // LLM10
+  it('are set aside for whole papers, so that a paper that has begun is finished', async () => {
+    const limits = limitsOf(0.1);
+    const [first, second] = [await graded(), await graded()];
+    const begun = await claim();
+    const other = await claim();
+    const answers = await Promise.all([
+      reserve(begun, limits),
+      reserve(other, limits),
+      reserve(begun, limits),
+      reserve(begun, limits),
+    ]);
+    expect(answers[1]).toBe('over-budget');
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
+    expect(await recordOf(first)).toMatchObject({ state: 'drafting' });
+    expect(await recordOf(second)).toMatchObject({ state: 'given-up', reason: 'monthly-dollars' });
+    for (const answer of answers) {
+      if (typeof answer === 'object')
+        await test.gradebook.modelDrafts.settleReply(answer, { ...draft, usage });
+    }
+    await test.gradebook.modelDrafts.drop(begun.claim, 'superseded');
+    expect(await spent()).toEqual({ own: expect.closeTo(0.036, 9), all: expect.closeTo(0.036, 9) });
+    await graded();
+    expect(await reserve(await claim(), limits)).toHaveProperty('callId');
+  });
+
+  // LLM10
+  it('are never exceeded by concurrent workers', async () => {
+    const claims: ClaimedModelDraft[] = [];
+    for (let papers = 0; papers < 8; papers += 1) await graded();
+    for (let papers = 0; papers < 8; papers += 1) claims.push(await claim());
+    const limits = limitsOf(0.2);
+    const answers = await Promise.all(claims.map((claimed) => reserve(claimed, limits)));
+    expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(3);
+    expect(answers.filter((answer) => answer === 'over-budget')).toHaveLength(5);
+  });
+
+  it('of one instructor leave the others theirs', async () => {
+    const limits = limitsOf(1, 0.1);
+    await graded();
+    await graded();
+    const claims = [await claim(), await claim()];
+    expect(await reserve(claims[0] ?? (await claim()), limits)).toHaveProperty('callId');
+    expect(await reserve(claims[1] ?? (await claim()), limits)).toBe('over-budget');
+    ownerId = await addUser(test.gradebook);
+    await graded();
+    expect(await reserve(await claim(), limits)).toHaveProperty('callId');
+  });
+
+  it('count a request without a known end in full, and are new each month', async () => {
+    await graded();
+    const lost = await claim();
+    const limits = limitsOf(0.07);
+    expect(await reserve(lost, limits)).toHaveProperty('callId');
+    await test.gradebook.modelDrafts.drop(lost.claim, 'superseded');
+    expect((await spent()).own).toBeCloseTo(0.02);
+    await graded();
+    expect(await reserve(await claim(), limits)).toBe('over-budget');
+    await test.gradebook.database.execute(
+      sql`update model_calls set called_at = date_trunc('month', now(), 'UTC') - interval '1 second'`,
+    );
+    await graded();
+    expect(await reserve(await claim(), limits)).toHaveProperty('callId');
+  });
+});
+
 it('goes with its paper and its account, and the day’s budget stays spent', async () => {
   await graded();
   const claimed = await claim();

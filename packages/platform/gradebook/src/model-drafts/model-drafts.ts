@@ -1,15 +1,27 @@
 import { AppError } from '@greenpen/api-contract';
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { modelCalls, modelDrafts, modelHealth } from '../schema/model-drafts.ts';
 import type { Executor } from '../database.ts';
-import type { ModelDraftRecord, ModelState, ModelUse, TokensUsed } from './model-draft-records.ts';
+import type {
+  ModelDraftRecord,
+  ModelState,
+  ModelUse,
+  MonthUse,
+  TokenPrices,
+  TokensUsed,
+} from './model-draft-records.ts';
 import { submissions } from '../schema/submissions.ts';
 import { isOwn } from '../submissions/submission-rows.ts';
+import { cancelInside as cancelBatches } from './cancel-batched.ts';
 import { tokensToday } from './model-calls.ts';
+import { dollarsThisMonth, isThisMonth } from './monthly-limits.ts';
 import { user } from '../schema/identity.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
 const GIVE_UP_HOURS = 24;
+
+/** A batch may take a day, and a paper takes two or three of them. */
+const GIVE_UP_BATCHED_HOURS = 96;
 
 const isToDo = inArray(modelDrafts.state, ['waiting', 'drafting']);
 
@@ -60,6 +72,9 @@ async function findModelFeedback(
   return row?.feedback ?? undefined;
 }
 
+const waitsLonger = (hours: number) =>
+  sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${hours}::int)`;
+
 async function getModelState(db: Executor): Promise<ModelState> {
   const [health] = await db.select().from(modelHealth);
   const { rows } = await db.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
@@ -89,7 +104,15 @@ async function giveUpModelDrafts(db: Executor): Promise<number> {
       // The new fencing token rejects a worker that still holds the draft.
       fence: sql`${modelDrafts.fence} + 1`,
     })
-    .where(and(isToDo, sql`${modelDrafts.queuedAt} < now() - make_interval(hours => ${GIVE_UP_HOURS}::int)`))
+    .where(
+      or(
+        and(isToDo, eq(modelDrafts.isBatched, false), waitsLonger(GIVE_UP_HOURS)),
+        and(
+          inArray(modelDrafts.state, ['waiting', 'drafting', 'batched']),
+          waitsLonger(GIVE_UP_BATCHED_HOURS),
+        ),
+      ),
+    )
     .returning({ id: modelDrafts.submissionId });
   return givenUp.length;
 }
@@ -107,6 +130,7 @@ function setModelOn(
   { ownerId, isOn }: { readonly ownerId: string; readonly isOn: boolean },
 ): Promise<void> {
   return db.transaction(async (tx) => {
+    if (!isOn) await cancelBatches(tx, { ownerId });
     await tx.update(user).set({ hasModelDrafts: isOn }).where(eq(user.id, ownerId));
     await recordAudit(tx, [
       { ownerId, actor: ownerId, action: isOn ? 'model-switched-on' : 'model-switched-off' },
@@ -127,10 +151,7 @@ const FEWEST = 6;
 /** What an account used this month, and what a request of it takes. */
 async function getModelCosts(db: Executor, { ownerId }: { readonly ownerId: string }): Promise<ModelUse> {
   const isReported = and(eq(modelCalls.ownerId, ownerId), isNotNull(modelCalls.inputTokens));
-  const [month = { inputTokens: 0, outputTokens: 0 }] = await db
-    .select(tokensSummed)
-    .from(modelCalls)
-    .where(and(isReported, isThisMonth));
+  const month = await getMonth(db, isReported);
   const latest = await db
     .select({ inputTokens: modelCalls.inputTokens, outputTokens: modelCalls.outputTokens })
     .from(modelCalls)
@@ -147,12 +168,40 @@ async function getModelCosts(db: Executor, { ownerId }: { readonly ownerId: stri
 }
 
 /** What all accounts used this month (UTC), with the checks of models. */
-async function getMonthOfAll(db: Executor): Promise<TokensUsed> {
-  const [month] = await db.select(tokensSummed).from(modelCalls).where(isThisMonth);
-  return month ?? { inputTokens: 0, outputTokens: 0 };
+function getMonthOfAll(db: Executor): Promise<MonthUse> {
+  return getMonth(db);
 }
 
-const isThisMonth = sql`${modelCalls.calledAt} >= date_trunc('month', now(), 'UTC')`;
+async function getMonth(db: Executor, condition?: SQL): Promise<MonthUse> {
+  const where = and(condition, isThisMonth);
+  const none = { inputTokens: 0, outputTokens: 0 };
+  const [all = none] = await db.select(tokensSummed).from(modelCalls).where(where);
+  const [batched = none] = await db
+    .select(tokensSummed)
+    .from(modelCalls)
+    .where(and(where, modelCalls.isBatched));
+  return { ...all, batched };
+}
+
+/**
+ * US dollars of this month (UTC) that count against the monthly limits, for all accounts and for this one, and the most
+ * that was set aside for one of its papers.
+ */
+async function getMonthDollars(
+  db: Executor,
+  { ownerId, prices }: { readonly ownerId: string; readonly prices: TokenPrices },
+): Promise<{ readonly all: number; readonly own: number; readonly perPaper: number }> {
+  const [set] = await db
+    .select({ perPaper: sql<number>`coalesce(max(${modelDrafts.reservedDollars}), 0)::float8` })
+    .from(modelDrafts)
+    .innerJoin(submissions, eq(submissions.id, modelDrafts.submissionId))
+    .where(eq(submissions.ownerId, ownerId));
+  return {
+    all: await dollarsThisMonth(db, prices, { ownerId: null }),
+    own: await dollarsThisMonth(db, prices, { ownerId }),
+    perPaper: set?.perPaper ?? 0,
+  };
+}
 
 const tokensSummed = {
   inputTokens: sql<number>`coalesce(sum(${modelCalls.inputTokens}), 0)::float8`,
@@ -162,6 +211,7 @@ const tokensSummed = {
 export {
   getModelCosts as getCosts,
   getMonthOfAll,
+  getMonthDollars,
   listModelDrafts as list,
   findModelFeedback as findFeedback,
   getModelState as getState,

@@ -1,73 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
-import type {
-  DailyTokens,
-  ModelCall,
-  ModelDraftClaim,
-  ModelDraftReason,
-  TokensUsed,
-} from './model-draft-records.ts';
-import { user } from '../schema/identity.ts';
-import {
-  lockModelHealth,
-  noteModelAnswered,
-  noteModelAway,
-  noteModelVersion,
-  settleCall,
-  tokensToday,
-} from './model-calls.ts';
+import type { ModelCall, ModelDraftClaim, ModelDraftReason, TokensUsed } from './model-draft-records.ts';
+import { noteModelAnswered, noteModelAway, noteModelVersion, settleCall } from './model-calls.ts';
 import { again, changeHeld, ended, replaceDraft } from './held-draft.ts';
-import { modelCalls, modelDrafts } from '../schema/model-drafts.ts';
+import { modelDrafts } from '../schema/model-drafts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { submissions } from '../schema/submissions.ts';
-
-/**
- * Reserves a request's maximum cost. "spent": the draft waits for the next day's tokens; "too-large": it exceeds
- * the daily limit and is given up. A row lock serialises reservations, so that no tokens are reserved twice.
- */
-function reserveModelCall(
-  db: Executor,
-  claim: ModelDraftClaim,
-  { bound, dailyTokens }: DailyTokens & { readonly bound: number },
-): Promise<ModelCall | 'spent' | 'too-large' | 'fenced'> {
-  return db.transaction(async (tx) => {
-    // Locks the account before its paper's row, in the same order as account deletion, because the call row
-    // references it.
-    await tx.select({ id: user.id }).from(user).where(eq(user.id, claim.ownerId)).for('key share');
-    const isHeld = await changeHeld(tx, claim, { bound });
-    if (!isHeld) return 'fenced';
-    if (dailyTokens !== null && bound > dailyTokens) {
-      await changeHeld(tx, claim, {
-        state: 'given-up',
-        reason: 'over-daily-tokens',
-        stateSince: sql`now()`,
-        heldAt: null,
-      });
-      return 'too-large';
-    }
-    await lockModelHealth(tx);
-    if (dailyTokens !== null && bound + (await countToday(tx)) > dailyTokens) {
-      await changeHeld(tx, claim, {
-        state: 'waiting',
-        reason: 'daily-tokens',
-        stateSince: sql`now()`,
-        heldAt: null,
-      });
-      return 'spent';
-    }
-    const [call] = await tx
-      .insert(modelCalls)
-      // clock_timestamp(), because now() is the start of the transaction, before it waited for the lock.
-      .values({ ownerId: claim.ownerId, bound, calledAt: sql`clock_timestamp()` })
-      .returning({ callId: modelCalls.id, calledAt: modelCalls.calledAt });
-    return call ?? 'fenced';
-  });
-}
-
-async function countToday(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ tokens: number }>(sql`select ${tokensToday} as tokens`);
-  return rows[0]?.tokens ?? 0;
-}
 
 /** Unusable replies for one review before the draft is given up. */
 const MOST_ATTEMPTS = 3;
@@ -245,7 +183,6 @@ async function takeDraft(
 }
 
 export {
-  reserveModelCall as reserveCall,
   holdModelDraft as hold,
   refuseModelDraft as refuse,
   settleModelReply as settleReply,

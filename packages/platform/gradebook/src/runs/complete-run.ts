@@ -103,8 +103,9 @@ async function draftGrade(
     .values({ submissionId: row.id, ownerId: row.ownerId, ...draft })
     .onConflictDoUpdate({ target: grades.submissionId, set: { ...draft, updatedAt: sql`now()` } });
   if (wantsModelDraft) {
-    const { id: submissionId, ownerId } = row;
-    await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion: draft.version });
+    const { id: submissionId, ownerId, isOvernight: isBatched } = row;
+    const gradeVersion = draft.version;
+    await queueModelDraft(tx, { submissionId, ownerId, reviewNumber, gradeVersion, isBatched });
   }
   return true;
 }

@@ -10,7 +10,12 @@ import { lockSubmissions, withoutRun } from '../submissions/lock-submissions.ts'
 import { giveUp } from './held-runs.ts';
 
 /** The papers to grade; a single paper gets a higher priority than a batch. */
-export type QueueRequest = { readonly ownerId: string; readonly submissionIds: readonly string[] };
+export type QueueRequest = {
+  readonly ownerId: string;
+  readonly submissionIds: readonly string[];
+  /** Whether the language model is to read them overnight, at half the price. */
+  readonly isOvernight?: boolean;
+};
 
 /** Ids by outcome; ids that are not the owner's are in `unknown`. */
 export type QueueResult = {
@@ -31,7 +36,7 @@ export type CancelResult = {
 function queueGrading(
   db: Executor,
   queue: GradingQueue,
-  { ownerId, submissionIds }: QueueRequest,
+  { ownerId, submissionIds, isOvernight = false }: QueueRequest,
 ): Promise<QueueResult> {
   const ids = [...new Set(submissionIds)];
   return db.transaction(async (tx) => {
@@ -43,7 +48,7 @@ function queueGrading(
       submissionId,
       priority: queuePriority(waiting + index, ids.length),
     }));
-    await markQueued(tx, jobs);
+    await markQueued(tx, jobs, isOvernight);
     await queue.add(tx, jobs);
     await recordAudit(
       tx,
@@ -99,6 +104,7 @@ async function countWaiting(tx: Executor, ownerId: string): Promise<number> {
 async function markQueued(
   tx: Executor,
   jobs: readonly { readonly submissionId: string; readonly priority: number }[],
+  isOvernight: boolean,
 ): Promise<void> {
   const ids = jobs.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return;
@@ -112,6 +118,7 @@ async function markQueued(
       queuedAt: sql`now()`,
       runNumber: sql`${submissions.runNumber} + 1`,
       attempts: 0,
+      isOvernight,
       priority: sql`(${JSON.stringify(priorities)}::jsonb ->> ${submissions.id}::text)::int`,
       gradeVersionWhenQueued: sql`(select ${grades.version} from ${grades} where ${grades.submissionId} = ${submissions.id})`,
     })

@@ -1,4 +1,14 @@
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { submissions } from './submissions.ts';
 import {
@@ -34,6 +44,10 @@ export const modelDrafts = pgTable(
     heldAt: instant(),
     /** The maximum tokens of a request; null until calculated. */
     bound: integer(),
+    /** Read in batches, at half the price, if the provider offers them. */
+    isBatched: boolean().notNull().default(false),
+    /** US dollars set aside for the whole paper when it began, under a monthly limit; null before. */
+    reservedDollars: doublePrecision(),
     /** The model that wrote the draft in use. */
     model: text(),
     /** The model's version, as reported by the provider. */
@@ -59,8 +73,14 @@ export const modelCalls = pgTable(
   {
     id: recordId(),
     ownerId: text().references(() => user.id, { onDelete: 'set null' }),
+    /** The paper; not a foreign key, so that a reservation never waits for the paper's row. */
+    submissionId: uuid(),
     calledAt: instant().notNull().defaultNow(),
     bound: integer().notNull(),
+    /** How much of the bound may be the reply, which has a price of its own; null means all of it. */
+    boundOutput: integer(),
+    /** Sent in a batch, at half the price. */
+    isBatched: boolean().notNull().default(false),
     /** null until reported. */
     inputTokens: integer(),
     outputTokens: integer(),

@@ -61,6 +61,8 @@ export const submissions = pgTable(
     sha256: text().notNull(),
     studentName: text(),
     studentEmail: text(),
+    /** Whether the language model reads it overnight, in a batch at half the price. */
+    isOvernight: boolean().notNull().default(false),
     /** A second person named in the file name or on the title page, or null. */
     otherName: text(),
     /** The instructor entered the author, so later reviews do not change it. */

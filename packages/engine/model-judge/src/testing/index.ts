@@ -1,0 +1,2 @@
+export * from './batch-server.ts';
+export * from './model-server.ts';
