@@ -1,12 +1,13 @@
-import { AppError, getPaper, getFile } from '@greenpen/api-contract';
+import { AppError, getPaper, getFile, getModelExchanges } from '@greenpen/api-contract';
 import { GradingError } from '@greenpen/grading';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { getPaperText } from './review-document.ts';
+import { getPaperText, findModelExchanges } from './review-document.ts';
 import type { FileType } from '@greenpen/gradebook';
 import { logEvent } from '../http/log-event.ts';
 import { sendDownload } from './send-download.ts';
 import { storeFailure } from './store-failure.ts';
+import { costOf } from '../account/model-cost.ts';
 
 export function getPaperRoute({ gradebook, store }: Ports): Route {
   return route(getPaper, { requires: 'own-submission', scope: 'extension' }, async ({ params, actor }) => {
@@ -38,5 +39,22 @@ export function getFileRoute({ gradebook, store }: Ports): Route {
       type: types[submission.fileType],
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     });
+  });
+}
+
+/** The worker stores requests and replies beside the review, so they are deleted with the paper. */
+export function getModelExchangesRoute({ gradebook, store, model }: Ports): Route {
+  return route(getModelExchanges, { requires: 'own-submission' }, async ({ params, actor, request }) => {
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const { grade } = await gradebook.submissions.get(where);
+    const record =
+      grade === null ? undefined : await gradebook.reviews.find({ ...where, number: grade.reviewNumber });
+    const exchanges = record === undefined ? [] : await findModelExchanges(store, record);
+    logEvent(request, { action: 'paper-viewed', result: 'ok', object: params.id });
+    const used = {
+      inputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.inputTokens ?? 0), 0),
+      outputTokens: exchanges.reduce((sum, { usage }) => sum + (usage?.outputTokens ?? 0), 0),
+    };
+    return { exchanges: [...exchanges], ...costOf(used, model ?? { prices: null }) };
   });
 }
