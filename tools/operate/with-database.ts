@@ -6,9 +6,9 @@ import {
   AlreadyRunning,
   holdLauncherLock,
   type LauncherLock,
-} from '../../apps/launcher/src/hold-launcher-lock.ts';
+  prepareDataFolder,
+} from '../../apps/launcher/src/run-installation.ts';
 import { endOrphans } from '../../apps/launcher/src/parts/orphans.ts';
-import { prepareDataFolder } from '../../apps/launcher/src/run-installation.ts';
 import { prepareSocketFolder, socketUrl } from '../../apps/launcher/src/socket-folder.ts';
 import type { OperateSettings } from './operate-settings.ts';
 

@@ -14,8 +14,7 @@ import {
   openPortalRoute,
   startCheckoutRoute,
 } from './billing/plan.route.ts';
-import { deleteAccountRoute } from './account/delete-account.route.ts';
-import { exportAccountRoute } from './account/export-account.route.ts';
+import { deleteAccountRoute, exportAccountRoute } from './account/account-data.route.ts';
 import { getHoldingsRoute, getAccountRoute, updateAccountRoute } from './account/account.route.ts';
 import {
   beginTwoFactorRoute,
@@ -23,9 +22,7 @@ import {
   replaceRecoveryCodesRoute,
   switchOffTwoFactorRoute,
 } from './account/two-factor.route.ts';
-import { changeEmailRoute } from './account/change-email.route.ts';
-import { changePasswordRoute } from './account/change-password.route.ts';
-import { confirmIdentityRoute } from './account/confirm-identity.route.ts';
+import { changeEmailRoute, changePasswordRoute, confirmIdentityRoute } from './account/credentials.route.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account/sessions.route.ts';
 import {
   cancelOvernightRoute,
@@ -37,10 +34,13 @@ import {
 import { listContactMessagesRoute, setContactStatusRoute } from './admin/contact-messages.route.ts';
 import { getAdminStatsRoute, getGrowthRoute, getSystemRoute } from './admin/overview.route.ts';
 import { listAuditActionsRoute, listAuditRoute } from './admin/list-audit.route.ts';
-import { assignFromPageRoute, listExtensionCoursesRoute } from './extension/courses.route.ts';
+import {
+  assignFromPageRoute,
+  listExtensionCoursesRoute,
+  getExtensionUserRoute,
+} from './extension/panel.route.ts';
 import { createDraftRoute } from './extension/create-draft.route.ts';
 import { editDraftRoute, listDraftsRoute } from './extension/drafts.route.ts';
-import { getExtensionUserRoute } from './extension/get-extension-user.route.ts';
 import { generateApiKeyRoute, getApiKeyRoute, revokeApiKeyRoute } from './api-keys/api-keys.route.ts';
 import {
   approveAssignmentRoute,
@@ -59,13 +59,14 @@ import {
   restoreAssignmentsRoute,
   deleteAssignmentRoute,
 } from './assignments/deletion.route.ts';
-import { getAssignmentRoute } from './assignments/get-assignment.route.ts';
-import { getModelExchangesRoute } from './assignments/get-model-exchanges.route.ts';
-import { getFileRoute, getPaperRoute } from './assignments/paper.route.ts';
+import {
+  getAssignmentRoute,
+  listAssignmentsRoute,
+  updateAssignmentRoute,
+} from './assignments/assignments.route.ts';
+import { getModelExchangesRoute, getFileRoute, getPaperRoute } from './assignments/paper.route.ts';
 import { listCopiesRoute } from './assignments/list-copies.route.ts';
-import { listAssignmentsRoute } from './assignments/list-assignments.route.ts';
 import { previewRedraftRoute, redraftAssignmentsRoute } from './assignments/redraft/redraft.route.ts';
-import { updateAssignmentRoute } from './assignments/update-assignment.route.ts';
 import { spreadFindingEditRoute } from './assignments/spread-finding-edit.route.ts';
 import { updateGradeRoute } from './assignments/update-grade.route.ts';
 import { uploadAssignmentsRoute } from './assignments/upload-assignments.route.ts';
@@ -90,8 +91,7 @@ import {
   previewExportRoute,
   summariseExportRoute,
 } from './exports/exports.route.ts';
-import { exportFeedbackRoute } from './exports/export-feedback.route.ts';
-import { exportMarksRoute } from './exports/export-marks.route.ts';
+import { exportFeedbackRoute, exportMarksRoute } from './exports/downloads.route.ts';
 import { getExportFileRoute } from './exports/get-export-file.route.ts';
 import {
   previewStrictnessRoute,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Ballast, bringUpToDate, InstallationError, withDatabase } from '@greenpen/installation';
 import { loadOrCreateKey, PaperStoreError, type StoreKey } from '@greenpen/paper-store';
-import { holdLauncherLock } from './hold-launcher-lock.ts';
 import type { LauncherSettings } from './settings.ts';
 import { errorCode, StartFailure } from './start-failure.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
@@ -11,6 +10,7 @@ import { HealthReport } from './parts/report-health.ts';
 import { startParts } from './parts/start-parts.ts';
 import { createServer } from 'node:net';
 import { access, constants, mkdir } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 
 type RunRequest = {
   readonly settings: LauncherSettings;
@@ -144,4 +144,62 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Another Greenpen process already uses this data folder. */
+export class AlreadyRunning extends StartFailure {}
+
+export type LauncherLock = { release(): void };
+
+/** SQLite's result code for a lock held by another process. */
+const busy = 5;
+
+/** Keeps references to this process's locks, because garbage collection would release them. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * Allows one launcher per data folder. The lock is the write lock of an empty SQLite file: acquired atomically, and
+ * released by the kernel however the process ends, on Linux, macOS and Windows.
+ */
+export function holdLauncherLock(dataDir: string): LauncherLock {
+  const path = join(dataDir, 'launcher.lock');
+  const database = open(path);
+  try {
+    // An in-memory journal writes nothing, so locking works on a full disk.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
+  } catch (error) {
+    database.close();
+    if (resultCode(error) === busy) {
+      throw new AlreadyRunning(
+        `Greenpen is already running on the data folder ${dataDir}. Use that one, or stop it first.`,
+      );
+    }
+    throw cannotLock(path, error);
+  }
+  held.add(database);
+  return {
+    release() {
+      if (held.delete(database)) database.close();
+    },
+  };
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: 0 });
+  } catch (error) {
+    throw cannotLock(path, error);
+  }
+}
+
+function cannotLock(path: string, error: unknown): StartFailure {
+  return new StartFailure(
+    `The file ${path} cannot be locked (SQLite error ${resultCode(error) ?? 'unknown'}). Check that this user may write it.`,
+  );
+}
+
+function resultCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : null;
 }

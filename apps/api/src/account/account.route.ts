@@ -2,7 +2,7 @@ import { getAccount, getHoldings, updateAccount } from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { describeAccount } from './describe-account.ts';
-import { mostExports } from './export-account.route.ts';
+import { mostExports } from './account-data.route.ts';
 import { logEvent } from '../http/log-event.ts';
 
 export function getAccountRoute(ports: Ports): Route {

@@ -12,7 +12,7 @@ import type { Submission } from '@greenpen/gradebook';
 import { statusOfState } from '@greenpen/grading';
 import { setTimeout as delay } from 'node:timers/promises';
 import { modelDraftOnWire } from '../assignments/assignment-on-wire.ts';
-import { findReviewOnWire } from '../assignments/get-assignment.route.ts';
+import { findReviewOnWire } from '../assignments/assignments.route.ts';
 import { gradeOnWire } from '../assignments/grade-on-wire.ts';
 import { statusDetail } from '../assignments/status-detail.ts';
 

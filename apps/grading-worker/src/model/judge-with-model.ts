@@ -1,7 +1,13 @@
-import type { ClaimedModelDraft, ModelCall, ModelLimits } from '@greenpen/gradebook';
+import type { ClaimedModelDraft, ModelCall, ModelLimits, Submission } from '@greenpen/gradebook';
 import { countFeedback, type Review } from '@greenpen/grading';
 import type { Paper } from '@greenpen/paper';
-import { reviewWithModel, type ModelAnswer, type Prompt, type PromptReader } from '@greenpen/paper-review';
+import {
+  reviewWithModel,
+  type ModelAnswer,
+  type Prompt,
+  type PromptReader,
+  type ReadAndGraded,
+} from '@greenpen/paper-review';
 import { carryAnnotations } from '../annotations.ts';
 import { addRulings } from '../jobs/add-rulings.ts';
 import { findExamples } from '../jobs/find-examples.ts';
@@ -10,8 +16,9 @@ import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
 import { leaveToBatch, MOST_REQUESTS } from './leave-to-batch.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
-import { findGradedReadings } from './find-graded-readings.ts';
 import { PaidReplies } from './paid-replies.ts';
+import { PaperStoreError } from '@greenpen/paper-store';
+import { z } from 'zod';
 
 type Trouble = {
   readonly call: ModelCall;
@@ -202,4 +209,55 @@ function sealQuestions(seal: Ports['seal'], { judgement }: Review): Uint8Array |
 
 async function readJson(store: Ports['store'], name: string) {
   return JSON.parse(new TextDecoder().decode(await store.get(name)));
+}
+
+/** Papers of the same assignment by which a model is weighed. */
+const MOST = 60;
+
+const readReview = z.object({
+  words: z.number(),
+  scores: z.object({ content: z.number() }),
+  judgement: z.object({
+    byModel: z.object({ content: z.object({ measured: z.number(), read: z.number() }) }),
+  }),
+});
+
+/** Approved papers of the same course assignment that a model had read, with the instructor's marks for the content. */
+async function findGradedReadings(
+  { gradebook, store }: Pick<Ports, 'gradebook' | 'store'>,
+  {
+    id,
+    ownerId,
+    course,
+    courseAssignment,
+  }: Pick<Submission, 'id' | 'ownerId' | 'course' | 'courseAssignment'>,
+): Promise<readonly ReadAndGraded[]> {
+  if (courseAssignment === null) return [];
+  const approved = await gradebook.gradedExamples.listApprovedToGradeBy({
+    ownerId,
+    courseId: course?.id ?? null,
+    courseAssignmentId: courseAssignment.id,
+    submissionId: id,
+    limit: MOST,
+  });
+  const ofAssignment = approved.filter(({ nearness }) => nearness === 'assignment');
+  const read = await Promise.all(
+    ofAssignment.map(async ({ documentName, contentGrade }) => {
+      const review = readReview.safeParse(await findDocument(store, documentName)).data;
+      if (review === undefined) return [];
+      const { words, scores, judgement } = review;
+      return [{ ...judgement.byModel.content, words, grade: contentGrade ?? scores.content }];
+    }),
+  );
+  return read.flat();
+}
+
+/** null after it was deleted by retention. */
+async function findDocument(store: Ports['store'], name: string): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(await store.get(name)));
+  } catch (error) {
+    if (error instanceof PaperStoreError) return null;
+    throw error;
+  }
 }

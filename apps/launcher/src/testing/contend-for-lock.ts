@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { z } from 'zod';
-import { holdLauncherLock } from '../hold-launcher-lock.ts';
+import { holdLauncherLock } from '../run-installation.ts';
 
 /**
  * Runs as a separate process. Takes the locks of the folders named on the command line and says "held"; for each

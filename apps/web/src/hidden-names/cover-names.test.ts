@@ -1,4 +1,4 @@
-import type { Block, Paper } from '@greenpen/paper';
+import { type Paper, plainPaper } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { coverNames } from './cover-names.ts';
 import { namesInPaper } from './names-in-paper.ts';
@@ -53,35 +53,8 @@ describe('coverNames', () => {
   });
 });
 
-const format = { alignment: null, firstLineIndentPt: null, leftIndentPt: null, lineSpacing: null };
-
 function paper(lines: readonly string[], author: string | null = null): Paper {
-  let at = 0;
-  const blocks = lines.map((line): Block => {
-    const span = { start: at, end: at + line.length };
-    at = span.end + 1;
-    return {
-      kind: 'paragraph',
-      span,
-      page: 1,
-      style: null,
-      headingLevel: null,
-      listLabel: null,
-      startsNewPage: false,
-      format: { ...format, spaceBeforePt: null, spaceAfterPt: null },
-      runs: [],
-      cells: [],
-    };
-  });
-  return {
-    format: 'txt',
-    text: lines.join('\n'),
-    blocks,
-    pages: [],
-    pagination: 'estimated',
-    hidden: [],
-    properties: { title: null, author },
-  };
+  return { ...plainPaper(lines), properties: { title: null, author } };
 }
 
 describe('namesInPaper', () => {

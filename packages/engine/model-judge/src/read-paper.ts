@@ -9,7 +9,7 @@ import type { ModelJudgement } from './judgement.ts';
 import { compareReadings } from './judge-paper/compare-readings.ts';
 import { writeJudgePrompt } from './judge-paper/prompt.ts';
 import { readJudgeReply } from './judge-paper/reply.ts';
-import { verifyJudgement, type VerifiedJudgement } from './judge-paper/verify.ts';
+import { nothingVerified, verifyJudgement, type VerifiedJudgement } from './judge-paper/verify.ts';
 import { createFrame, type PromptFrame } from './prompt/prompt-frame.ts';
 import { addTallies, type AskModel, type Prompt, type ReviewedPaper, type Tally } from './task.ts';
 import { listItems, sayItem } from './write-feedback/list-items.ts';
@@ -59,7 +59,7 @@ export async function readPaperWithModel(reading: Reading): Promise<ReadByModel>
     return reply === null ? null : verify(reply);
   });
   if (judged === null && language === null) return { kind: 'unusable' };
-  const { failures: _, ...read } = judged ?? { ...nothingJudged, agreement: null };
+  const { failures: _, ...read } = judged ?? { ...nothingVerified, agreement: null };
   const tally = addTallies(read.tally, language?.tally ?? { items: 0, kept: 0 });
   if (tally.items > 0 && tally.kept === 0) return { kind: 'unusable' };
   return { kind: 'read', judgement: { ...read, edits: language?.edits ?? [], tally } };
@@ -99,20 +99,6 @@ async function confirmSample(
   const second = isSampled && first.tally.kept > 0 ? await readAgain() : null;
   return second === null ? { ...first, agreement: null } : compareReadings(first, second);
 }
-
-const nothingJudged: VerifiedJudgement = {
-  relevance: null,
-  requirements: [],
-  criteria: [],
-  thesis: null,
-  claims: [],
-  faults: [],
-  strengths: [],
-  disputes: [],
-  doubts: [],
-  failures: [],
-  tally: { items: 0, kept: 0 },
-};
 
 type Verified = { readonly tally: Tally; readonly failures: readonly string[] };
 

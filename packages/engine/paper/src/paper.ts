@@ -118,6 +118,47 @@ export type Paper = {
   readonly properties: { readonly title: string | null; readonly author: string | null };
 };
 
+const unknownFormat = {
+  alignment: null,
+  firstLineIndentPt: null,
+  leftIndentPt: null,
+  lineSpacing: null,
+  spaceBeforePt: null,
+  spaceAfterPt: null,
+};
+
+/** The paper of a text of which only the paragraphs are known, each without a line break: one page, no formatting. */
+export function plainPaper(paragraphs: readonly string[]): Paper {
+  const text = paragraphs.join('\n');
+  let start = 0;
+  const blocks = paragraphs.map((paragraph): Block => {
+    const span = { start, end: start + paragraph.length };
+    start = span.end + 1;
+    return {
+      kind: 'paragraph',
+      span,
+      page: 1,
+      style: null,
+      headingLevel: null,
+      listLabel: null,
+      startsNewPage: false,
+      format: unknownFormat,
+      runs: [],
+      cells: [],
+    };
+  });
+  const page = { number: 1, span: { start: 0, end: text.length }, widthPt: null, heightPt: null };
+  return {
+    format: 'txt',
+    text,
+    blocks,
+    pages: [{ ...page, marginsPt: null, header: null, footer: null, pageNumber: null }],
+    pagination: 'estimated',
+    hidden: [],
+    properties: { title: null, author: null },
+  };
+}
+
 /** Something that could not be kept or is worth knowing about how the file was read; never an error. */
 export type ExtractionNote = {
   readonly code: string;

@@ -1,7 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { zipArchive, type ArchiveEntry } from './zip-archive.ts';
-import { directoryEnd, directoryEntry } from './zip-headers.ts';
+import { zipArchive, type ArchiveEntry, directoryEnd, directoryEntry } from './zip-archive.ts';
 
 const at = new Date('2026-03-04T05:06:08Z');
 

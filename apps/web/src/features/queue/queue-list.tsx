@@ -6,9 +6,8 @@ import { writeFilter, type AssignmentList } from '../../api/assignment-filter.ts
 import { useStacks } from './attempts/use-stacks.ts';
 import { queueKeys, useQueueKeys } from './queue-keys.ts';
 import { CommentDialog } from './comment-dialog.tsx';
-import { QueueHead } from './queue-head.tsx';
+import { QueueHead, SelectionBar } from './queue-head.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useCursor } from './use-cursor.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { useRows } from './use-rows.ts';

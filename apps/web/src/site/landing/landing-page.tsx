@@ -1,5 +1,4 @@
-import { ExtensionWalk } from './extension-walk.tsx';
-import { Features } from './features.tsx';
+import { ExtensionWalk, Features } from './sections.tsx';
 import { product } from '../../product.ts';
 import { buttonClass } from '../../components/form/button.tsx';
 import { IncludedPoints } from '../../components/included-points.tsx';

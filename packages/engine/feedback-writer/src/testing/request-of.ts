@@ -1,41 +1,11 @@
 import type { AreaBasis, FeedbackStyle, ScoreBasis } from '@greenpen/grading';
-import type { Block, Finding, Paper } from '@greenpen/paper';
+import { type Finding, type Paper, plainPaper } from '@greenpen/paper';
 import type { Measured } from '../paper/ground.ts';
 import type { FeedbackRequest } from '../write-feedback.ts';
 import { knownChecks } from './known-checks.ts';
 
 /** A plain paper of the given paragraphs. */
-export function paperOf(paragraphs: readonly string[]): Paper {
-  const text = paragraphs.join('\n');
-  let start = 0;
-  const blocks = paragraphs.map((paragraph): Block => {
-    const span = { start, end: start + paragraph.length };
-    start = span.end + 1;
-    const format = { alignment: null, firstLineIndentPt: null, leftIndentPt: null, lineSpacing: null };
-    return {
-      kind: 'paragraph',
-      span,
-      page: 1,
-      style: null,
-      headingLevel: null,
-      listLabel: null,
-      startsNewPage: false,
-      format: { ...format, spaceBeforePt: null, spaceAfterPt: null },
-      runs: [],
-      cells: [],
-    };
-  });
-  const page = { number: 1, span: { start: 0, end: text.length }, widthPt: null, heightPt: null };
-  return {
-    format: 'txt',
-    text,
-    blocks,
-    pages: [{ ...page, marginsPt: null, header: null, footer: null, pageNumber: null }],
-    pagination: 'estimated',
-    hidden: [],
-    properties: { title: null, author: null },
-  };
-}
+export const paperOf = plainPaper;
 
 type Given = Pick<Finding, 'area' | 'check'> & Partial<Finding> & { readonly words?: string };
 

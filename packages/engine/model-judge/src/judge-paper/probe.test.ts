@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPaper } from '../testing/reviewed-paper.ts';
+import { plainPaper } from '@greenpen/paper';
 import { probes, readProbe, writeProbePrompt } from './probe.ts';
 
 const [faulty, lacking, other] = probes;

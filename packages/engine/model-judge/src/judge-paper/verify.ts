@@ -11,6 +11,21 @@ export type VerifiedJudgement = Omit<ModelJudgement, 'edits' | 'agreement'> & {
   readonly failures: readonly string[];
 };
 
+/** What is left where no claim of a model could be verified. */
+export const nothingVerified: VerifiedJudgement = {
+  relevance: null,
+  requirements: [],
+  criteria: [],
+  thesis: null,
+  claims: [],
+  faults: [],
+  strengths: [],
+  disputes: [],
+  doubts: [],
+  failures: [],
+  tally: { items: 0, kept: 0 },
+};
+
 /** Faults that take knowledge from outside the paper, whatever the model says. */
 const TAKES_KNOWLEDGE: ReadonlySet<FaultKind> = new Set(['misread source', 'implausible figure']);
 

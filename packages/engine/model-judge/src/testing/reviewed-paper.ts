@@ -1,39 +1,6 @@
 import { nothingJudged, parseRubric, readRequirements, type AssignmentBrief } from '@greenpen/grading';
-import type { Block, Finding, Paper } from '@greenpen/paper';
+import { type Finding, type Paper, plainPaper } from '@greenpen/paper';
 import type { ReviewedPaper } from '../task.ts';
-
-/** A plain paper of the given paragraphs. */
-export function plainPaper(paragraphs: readonly string[]): Paper {
-  let start = 0;
-  const blocks = paragraphs.map((paragraph): Block => {
-    const span = { start, end: start + paragraph.length };
-    start = span.end + 1;
-    const format = { alignment: null, firstLineIndentPt: null, leftIndentPt: null, lineSpacing: null };
-    return {
-      kind: 'paragraph',
-      span,
-      page: 1,
-      style: null,
-      headingLevel: null,
-      listLabel: null,
-      startsNewPage: false,
-      format: { ...format, spaceBeforePt: null, spaceAfterPt: null },
-      runs: [],
-      cells: [],
-    };
-  });
-  const text = paragraphs.join('\n');
-  const page = { number: 1, span: { start: 0, end: text.length }, widthPt: null, heightPt: null };
-  return {
-    format: 'txt',
-    text,
-    blocks,
-    pages: [{ ...page, marginsPt: null, header: null, footer: null, pageNumber: null }],
-    pagination: 'estimated',
-    hidden: [],
-    properties: { title: null, author: null },
-  };
-}
 
 export const towerParagraphs = [
   'Clock towers should be repaired before they are photographed, because a clock that is wrong teaches a town to stop looking up.',

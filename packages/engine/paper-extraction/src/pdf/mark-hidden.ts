@@ -2,10 +2,8 @@ import type { HiddenReason } from '@greenpen/paper';
 import { isTooSmall } from '../visibility.ts';
 import { coversOf, lostCoversOf } from './letter-covers.ts';
 import type { Glyph } from './glyph.ts';
-import type { Box } from './matrix.ts';
-import { boxArea, boxHolds } from './matrix.ts';
+import { type Box, boxArea, boxHolds } from './matrix.ts';
 import { markPiledUp } from './mark-piled-up.ts';
-import { markSigns } from './mark-signs.ts';
 import { markOverstated } from './mark-overstated.ts';
 import type { Fill, PageMarks } from './page-marks.ts';
 import { keepUnderIcons, PageGround, placeIn } from './page-ground.ts';
@@ -185,4 +183,42 @@ function findReason(
   if (opacity < LEAST_OPACITY) return 'hidden-run';
   const sight = ground.look(glyph, false);
   return sight === 'seen' ? null : sight === 'covered' ? 'covered' : 'same-colour-as-page';
+}
+
+const LATIN = /\p{Script=Latin}/gu;
+/** So many different letters are a tick, a bullet or an arrow and what follows it. */
+const MOST_OF_SIGN = 2;
+/** Farther apart than this, in ems, two signs are not one text. */
+const FARTHEST = 2;
+
+/** Marks text of Latin letters in fonts that draw signs for them: nobody reads it, whatever the file says it says. */
+function markSigns(glyphs: readonly Glyph[]): void {
+  const signs = glyphs.filter(({ ink, text }) => ink.drawsSigns && text.trim() !== '');
+  for (const ofLine of Map.groupBy(signs, lineOf).values()) {
+    let row: Glyph[] = [];
+    for (const glyph of ofLine.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+      const last = row.at(-1);
+      const isNext =
+        last !== undefined && placeOf(glyph) - placeOf(last) - last.width <= glyph.ink.sizePt * FARTHEST;
+      if (!isNext) {
+        markRow(row);
+        row = [];
+      }
+      row.push(glyph);
+    }
+    markRow(row);
+  }
+}
+
+function markRow(row: readonly Glyph[]): void {
+  const letters = new Set(row.flatMap(({ text }) => text.match(LATIN) ?? []));
+  if (letters.size > MOST_OF_SIGN) for (const glyph of row) glyph.hidden ??= 'hidden-run';
+}
+
+function placeOf({ x, y, ink: { along } }: Glyph): number {
+  return x * along[0] + y * along[1];
+}
+
+function lineOf({ x, y, ink: { along } }: Glyph): string {
+  return `${Math.round(y * along[0] - x * along[1])} ${along.map((part) => part.toFixed(1)).join(' ')}`;
 }

@@ -1,7 +1,6 @@
 import type { ReferenceEntry, ReferenceKind, Span } from '@greenpen/paper';
 import { YEAR_SOURCE, normalYear } from '../citations/years.ts';
-import { readReferenceAuthors } from './reference-authors.ts';
-import { endOfPart, findEntryLinks } from './entry-parts.ts';
+import { readReferenceAuthors, endOfPart, findEntryLinks } from './entry-parts.ts';
 import { type MlaParts, readMlaEntry } from './mla-entry.ts';
 import { readEntrySource } from './entry-source.ts';
 

@@ -20,12 +20,11 @@ import { z } from 'zod';
 import { Field } from '../../../components/form/field.tsx';
 import { callApi } from '../../../api/call-api.ts';
 import { EntityDialog } from '../entity-dialog.tsx';
-import { CourseField, NumberField, TypeField } from '../form-fields.tsx';
+import { CourseField, NumberField, TypeField, ApaScopeField, readScopeChoice } from '../form-fields.tsx';
 import { useRulingsOf } from '../requirements/use-rulings-of.ts';
 import { RequirementsField } from '../requirements/requirements-field.tsx';
 import { refreshCourses } from '../refresh-courses.ts';
 import { type EntityFields, useEntityDialog } from '../use-entity-dialog.ts';
-import { ApaScopeField, readScopeChoice } from './apa-scope-field.tsx';
 import { AssignmentRubric } from '../rubric/assignment-rubric.tsx';
 import { readMaxPoints, readWeek } from './read-numbers.ts';
 

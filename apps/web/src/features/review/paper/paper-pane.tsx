@@ -15,9 +15,8 @@ import { SelectionToolbar, useSelectedPassage } from '../own/selection-toolbar.t
 import type { Mark, TaggedFinding } from './marks.ts';
 import { PaperNotices } from './paper-notices.tsx';
 import { PaperSheets } from './paper-sheets.tsx';
-import { PaperToolbar } from './paper-toolbar.tsx';
+import { PaperToolbar, Thumbnails } from './paper-navigation.tsx';
 import type { PaperToRead } from './split-pages.ts';
-import { Thumbnails } from './thumbnails.tsx';
 import { type Find, useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
 import { type ShowRequest, usePaperMarks } from './use-paper-marks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulletLabel, formatCounter } from './number-label.ts';
+import { bulletLabel, formatCounter } from './numbering.ts';
 
 describe('list labels', () => {
   it.each([

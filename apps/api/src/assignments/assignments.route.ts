@@ -1,4 +1,11 @@
-import { getAssignment, judgedRubric, type ReviewOnWire } from '@greenpen/api-contract';
+import {
+  getAssignment,
+  judgedRubric,
+  type ReviewOnWire,
+  listAssignments,
+  nextCursorHeader,
+  updateAssignment,
+} from '@greenpen/api-contract';
 import type { Grade, ReviewRecord, Submission } from '@greenpen/gradebook';
 import { type Annotations, byHand } from '@greenpen/grading';
 import { logEvent } from '../http/log-event.ts';
@@ -10,6 +17,8 @@ import { findModelFeedback } from './feedback-seal.ts';
 import { listOrder, submissionFilter } from './list-query.ts';
 import { draftOnWire, type GradeDraft, unsealDraft } from './redraft/grade-draft.ts';
 import { findReviewText, type ReviewText } from './review-document.ts';
+import { cleanStudentName } from './clean-student-name.ts';
+import { redraftForName } from './redraft/redraft-grade.ts';
 
 export function getAssignmentRoute(ports: Ports): Route {
   const { gradebook, sealer } = ports;
@@ -126,4 +135,51 @@ function judgementOnWire({ judgement }: ReviewText, { verdicts }: Grade): Partia
       corrected: verdicts[id] ?? null,
     })),
   };
+}
+
+export function listAssignmentsRoute({ gradebook, sealer, model }: Ports): Route {
+  return route(
+    listAssignments,
+    { requires: 'signed-in', scope: 'extension' },
+    async ({ query, actor, reply }) => {
+      const { cursor = null, limit, sort, order, deleted, texts, ...filter } = query;
+      const page = await gradebook.submissions.list({
+        ownerId: actor.id,
+        filter: { ...submissionFilter(filter), deleted: deleted === 'true' },
+        order: listOrder({ sort, order }),
+        cursor,
+        limit,
+        withFeedback: texts === 'full',
+      });
+      if (page.nextCursor !== null) reply.header(nextCursorHeader, page.nextCursor);
+      const graded = page.submissions.flatMap(({ id, grade }) => (grade === null ? [] : [id]));
+      // Without a model no drafts are pending.
+      const drafts =
+        model === null ? [] : await gradebook.modelDrafts.list({ ownerId: actor.id, submissionIds: graded });
+      const draftOf = new Map(drafts.map((draft) => [draft.submissionId, draft]));
+      return page.submissions
+        .values()
+        .map((submission) => assignmentOnWire(submission, sealer, draftOf.get(submission.id)));
+    },
+  );
+}
+
+export function updateAssignmentRoute(ports: Ports): Route {
+  const { gradebook, sealer } = ports;
+  return route(updateAssignment, { requires: 'own-submission' }, async ({ params, body, actor }) => {
+    const { studentEmail } = body;
+    const studentName =
+      typeof body.studentName === 'string' ? cleanStudentName(body.studentName) : body.studentName;
+    const where = { ownerId: actor.id, submissionId: params.id };
+    const before = await gradebook.submissions.get(where);
+    const submission = await gradebook.submissions.updateStudent({
+      ...where,
+      // An empty name clears the student.
+      studentName: studentName === '' ? null : studentName,
+      studentEmail,
+    });
+    if (submission.studentName === before.studentName) return assignmentOnWire(submission, sealer);
+    await redraftForName(ports, submission);
+    return assignmentOnWire(await gradebook.submissions.get(where), sealer);
+  });
 }

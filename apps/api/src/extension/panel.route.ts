@@ -1,7 +1,13 @@
-import { listExtensionCourses, assignFromPage } from '@greenpen/api-contract';
+import {
+  listExtensionCourses,
+  assignFromPage,
+  getExtensionUser,
+  oldestExtension,
+} from '@greenpen/api-contract';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { toRubric } from '@greenpen/grading';
+import { planOf } from '../billing/plan-of.ts';
 
 export function listExtensionCoursesRoute({ gradebook }: Ports): Route {
   return route(listExtensionCourses, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
@@ -51,4 +57,12 @@ export function assignFromPageRoute({ gradebook }: Ports): Route {
       });
     },
   );
+}
+
+export function getExtensionUserRoute(ports: Ports): Route {
+  return route(getExtensionUser, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
+    const { state } = await planOf(ports, actor);
+    const name = [actor.firstName, actor.lastName].filter((part) => part !== null && part !== '').join(' ');
+    return { product: 'greenpen' as const, email: actor.email, name, plan: state, oldestExtension };
+  });
 }

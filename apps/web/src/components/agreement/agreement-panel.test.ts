@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apartFrom, summaryOf } from './agreement-words.ts';
+import { apartFrom, summaryOf } from './agreement-panel.tsx';
 
 const figures = {
   meanError: 4.26,
