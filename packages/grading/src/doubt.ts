@@ -85,7 +85,7 @@ export const doubtSentences: Readonly<Record<DoubtCode, string>> = {
   'few-examples': 'The scale is based on only one or two of your graded examples.',
   'long-paper': 'Only the first part of the paper was checked for grammar.',
   'rubric-needs-you':
-    'Some criteria of your rubric need your judgement. Until then their points are provisional.',
+    'Some criteria of your rubric need you to judge them or to confirm their points, so the scores are not final.',
 };
 
 /** The level of the most serious reason; 0 without any. */

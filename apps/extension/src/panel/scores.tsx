@@ -1,5 +1,5 @@
 import type { DraftEvents } from '@greenpen/api-contract';
-import { verdicts, type Verdict } from '@greenpen/grading';
+import { sayRubricSum, verdicts, type Verdict } from '@greenpen/grading';
 import { useState } from 'react';
 import type { StoredDraft } from '../shared/stored-draft.ts';
 import { rubricRows } from './compose.ts';
@@ -60,6 +60,16 @@ export function Checklist({ draft, scores: { requirements } }: Props) {
   );
 }
 
+function sumOf(rows: ReturnType<typeof rubricRows>): Parameters<typeof sayRubricSum>[0] {
+  const judged = rows.flatMap(({ points, maxPoints }) => (points === null ? [] : [{ points, maxPoints }]));
+  return {
+    points: judged.reduce((sum, { points }) => sum + points, 0),
+    known: judged.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+    maxPoints: rows.reduce((sum, { maxPoints }) => sum + maxPoints, 0),
+    waiting: rows.length - judged.length,
+  };
+}
+
 /** The proposed points of each criterion, corrected in place. */
 export function RubricTable({ draft, scores, onInsert }: Props & { readonly onInsert: (() => void) | null }) {
   const { problem, save } = useSaving(draft);
@@ -73,6 +83,7 @@ export function RubricTable({ draft, scores, onInsert }: Props & { readonly onIn
   return (
     <section className="card" aria-labelledby="rubric">
       <h2 id="rubric">Rubric</h2>
+      <p className="minor">{sayRubricSum(sumOf(rows))}</p>
       <ul className="asked">
         {rows.map(({ id, name, points, maxPoints, remark }) => (
           <li key={`${id} ${points}`}>

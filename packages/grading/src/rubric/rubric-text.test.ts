@@ -46,23 +46,22 @@ describe('a rubric as text', () => {
   });
 });
 
-describe('a rubric with criteria that need the instructor', () => {
-  const result = (name: string, points: number | null): RubricResult => ({
-    criterion: { id: name, name, description: '', maxPoints: 20, levels: [] },
-    level: points === null ? null : 1,
-    points,
-    quote: null,
-    span: null,
-    reason: '',
-    area: null,
-  });
-  const scores = { grammar: 90, apa: 80, content: 60 };
-  const marksOf = (rubric: readonly RubricResult[], points = {}) =>
-    rubricMarks({ rubric }, { points }, scores);
-  const rubric = [result('Sources', 17), result('Counterargument', null), result('Plan', null)];
+const result = (name: string, points: number | null): RubricResult => ({
+  criterion: { id: name, name, description: '', maxPoints: 20, levels: [] },
+  level: points === null ? null : 1,
+  points,
+  quote: null,
+  span: null,
+  reason: '',
+  area: null,
+});
+const scores = { grammar: 90, apa: 80, content: 60 };
+const marksOf = (rubric: readonly RubricResult[], points = {}) => rubricMarks({ rubric }, { points }, scores);
+const rubric = [result('Sources', 17), result('Counterargument', null), result('Plan', null)];
+const sayOf = (...given: Parameters<typeof marksOf>) => sayRubricSum(sumRubric(marksOf(...given)));
 
+describe('a rubric with criteria that need the instructor', () => {
   it('says of how many points its sum is', () => {
-    const sayOf = (...given: Parameters<typeof marksOf>) => sayRubricSum(sumRubric(marksOf(...given)));
     expect(sayOf(rubric)).toBe('17 of the 20 points judged so far; 2 criteria need you');
     expect(sayOf(rubric, { Plan: 12.5 })).toBe('29.5 of the 40 points judged so far; 1 criterion needs you');
     expect(sayOf(rubric, { Plan: 12.5, Counterargument: 20 })).toBe('49.5 of 60 points');

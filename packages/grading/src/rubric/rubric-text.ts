@@ -63,7 +63,7 @@ export function sayScoredPart(lines: readonly RubricLine[]): string | null {
 }
 
 /** "55 of the 65 points judged so far; 2 criteria need you"; of a rubric that is judged in full, "85 of 100 points". */
-export function sayRubricSum({ points, known, maxPoints, waiting }: RubricSum): string {
+export function sayRubricSum({ points, known, maxPoints, waiting }: Omit<RubricSum, 'provisional'>): string {
   if (waiting === 0) return `${round(points)} of ${pointsText(round(maxPoints))}`;
   const needed = waiting === 1 ? '1 criterion needs you' : `${waiting} criteria need you`;
   if (known === 0) return `No points judged so far; ${needed}`;

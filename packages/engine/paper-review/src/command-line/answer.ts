@@ -131,7 +131,8 @@ function rubricAnswer(result: RubricResult): RubricAnswer {
   const chosen = level === null ? undefined : levelsOf(criterion)[level];
   // A level such as "20: Clear" has no other name than what it says.
   const called = chosen === undefined ? null : chosen.name || chosen.description;
-  return { criterion: name, level: called, points, maxPoints, quote, reason, provisional: isProvisional };
+  const provisional = isProvisional && points !== null;
+  return { criterion: name, level: called, points, maxPoints, quote, reason, provisional };
 }
 
 function findingAnswer(finding: Finding): FindingAnswer {

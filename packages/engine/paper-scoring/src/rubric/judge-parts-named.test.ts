@@ -103,16 +103,17 @@ describe('criteria that name a part of the assignment', () => {
   });
 });
 
+const score = (text: string, asked: string) =>
+  scorePaper({
+    paper: paperFromText(text),
+    findings: [],
+    checks: knownChecks,
+    weights: defaultCriteria.weights,
+    brief: { ...brief, rubric: asked, rubricUse: 'total' },
+    meanings,
+  });
+
 describe('the total of a rubric', () => {
-  const score = (text: string, asked: string) =>
-    scorePaper({
-      paper: paperFromText(text),
-      findings: [],
-      checks: knownChecks,
-      weights: defaultCriteria.weights,
-      brief: { ...brief, rubric: asked, rubricUse: 'total' },
-      meanings,
-    });
   // Sentences of the essay in an order that no reader follows.
   const scattered = essay([0, 1, 2, 3, 4])
     .split('\n\n')

@@ -69,11 +69,12 @@ it.each([
   expect(matchRequirement({ name, description: '' }, askedInVerbs, meanings)?.requirement.text).toBe(text);
 });
 
+const textsFor = (name: string) =>
+  matchRequirements({ name, description: '' }, askedInVerbs, meanings).map(
+    ({ requirement }) => requirement.text,
+  );
+
 it('finds each part that a criterion names', () => {
-  const textsFor = (name: string) =>
-    matchRequirements({ name, description: '' }, askedInVerbs, meanings).map(
-      ({ requirement }) => requirement.text,
-    );
   expect(textsFor('Position and reasons')).toEqual([
     'Decide whether the school should start later',
     'Support your view with two reasons',

@@ -158,7 +158,6 @@ const OUT_OF =
 
 /** "Of the 40 nurses, 52 agreed"; "52 of the 40 nurses". */
 function* findParts({ text }: Said): Iterable<Contradiction> {
-  const numberOf = (written: string) => Number(written.replaceAll(',', ''));
   for (const [whole, all = '', noun = '', part = ''] of text.matchAll(OF_WHOLE))
     if (numberOf(part) > numberOf(all))
       yield { claim: `${all} ${noun}`, numbers: whole.slice(whole.lastIndexOf(part)) };
@@ -204,15 +203,15 @@ function* findBalance({ text, before }: Said): Iterable<Contradiction> {
     if (earned.length !== 1 || spent.length !== 1 || income === undefined || cost === undefined) continue;
     // A third amount may be a part of one of the two.
     if (listAmounts(text).filter(({ unit }) => unit === '$').length !== 2) continue;
-    const isMore = dollars(income) > dollars(cost);
+    const isMore = numberOf(income) > numberOf(cost);
     const isIncomeMore = (how?.toLowerCase() === 'more') === (earns !== undefined);
-    if (isMore === isIncomeMore || dollars(income) === dollars(cost)) continue;
+    if (isMore === isIncomeMore || numberOf(income) === numberOf(cost)) continue;
     yield { claim, numbers: [earned[0]?.[0], spent[0]?.[0]].join('” and “') };
     return;
   }
 }
 
-function dollars(written: string): number {
+function numberOf(written: string): number {
   return Number(written.replaceAll(/[$,]/gu, ''));
 }
 
