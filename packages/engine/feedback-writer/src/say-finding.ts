@@ -1,5 +1,5 @@
 import type { Group } from './group-findings.ts';
-import { capitalise, countWords, listOf } from './words.ts';
+import { capitalise, countWords, listOf, lowerFirst } from './words.ts';
 
 const FEWEST_SENTENCE_WORDS = 4;
 const MOST_OTHER_PLACES = 2;
@@ -38,6 +38,12 @@ export function adviceFor(group: Group): readonly string[] {
   const isCorrected = (group.quote?.corrected ?? null) !== null;
   const rule = isCorrected ? ruleIn(plainMessage(group)) : null;
   return rule === null ? group.topic.how : [rule];
+}
+
+/** Advice that has a colon of its own is a sentence of its own. */
+export function joinAdvice(sentence: string, advice: string): string {
+  const [first = ''] = advice.split(/(?<=[.?])\s/u);
+  return first.includes(': ') ? `${sentence}. ${advice}` : `${sentence}: ${lowerFirst(advice)}`;
 }
 
 const FEWEST_RULE_WORDS = 5;

@@ -1,4 +1,12 @@
-import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import {
+  adviceFor,
+  correction,
+  evidence,
+  joinAdvice,
+  plainMessage,
+  sayFinding,
+  seenAt,
+} from '../say-finding.ts';
 import { conversationalUnjudged } from '../unjudged/conversational.ts';
 import type { Group } from '../group-findings.ts';
 import { inTurn, type Voice } from '../voice.ts';
@@ -255,5 +263,5 @@ function sayUncorrected(group: Group, lead: string): readonly string[] {
   const seen = seenAt(group);
   if (seen === null || topic === null)
     return [`${lead} ${topic?.noun ?? 'this'}: ${lowerFirst(plainMessage(group))}`];
-  return adviceFor(group).map((advice) => `${lead} ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);
+  return adviceFor(group).map((advice) => joinAdvice(`${lead} ${topic.noun}, as in ${seen}`, advice));
 }

@@ -1,5 +1,13 @@
 import type { Group } from '../group-findings.ts';
-import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import {
+  adviceFor,
+  correction,
+  evidence,
+  joinAdvice,
+  plainMessage,
+  sayFinding,
+  seenAt,
+} from '../say-finding.ts';
 import { definite } from '../asked/name-part.ts';
 import { detailedUnjudged } from '../unjudged/detailed.ts';
 import { inTurn, type Voice } from '../voice.ts';
@@ -182,8 +190,8 @@ function sayGroup(group: Group, position: number): readonly string[] {
   if (fix === null) {
     const seen = seenAt(group);
     if (seen === null) return [`${lead} ${topic.noun}: ${lowerFirst(plainMessage(group))}`];
-    return adviceFor(group).map(
-      (advice) => `${lead} ${topic.noun}${rule}, as in ${seen}: ${lowerFirst(advice)}`,
+    return adviceFor(group).map((advice) =>
+      joinAdvice(`${lead} ${topic.noun}${rule}, as in ${seen}`, advice),
     );
   }
   const sentence = `${lead} ${topic.noun}: ${place === null ? '' : `in ${place}, `}${fix}${rule}.`;
