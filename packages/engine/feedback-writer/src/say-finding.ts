@@ -40,10 +40,18 @@ export function adviceFor(group: Group): readonly string[] {
   return rule === null ? group.topic.how : [rule];
 }
 
-/** Advice that has a colon of its own is a sentence of its own. */
+/** Advice goes on after a colon, or after a semicolon where it has a colon of its own. */
 export function joinAdvice(sentence: string, advice: string): string {
   const [first = ''] = advice.split(/(?<=[.?])\s/u);
-  return first.includes(': ') ? `${sentence}. ${advice}` : `${sentence}: ${lowerFirst(advice)}`;
+  return `${sentence}${first.includes(': ') ? ';' : ':'} ${lowerFirst(advice)}`;
+}
+
+/** What to do about a finding, in the sentence that says what is so where that has room for it. */
+export function joinMove(issue: string, move: string, where: string): string {
+  const isOpen = /[^?]\.$/u.test(issue) && !/;|\. /u.test(issue) && !move.includes(';');
+  if (isOpen) return `${issue.slice(0, -1)}; ${move}.`;
+  const place = where.replace(/^, (?:as in|such as) /u, '');
+  return `${issue} ${capitalise(place === '' ? move : `in ${place}, ${move}`)}.`;
 }
 
 const FEWEST_RULE_WORDS = 5;

@@ -3,6 +3,7 @@ import {
   correction,
   evidence,
   joinAdvice,
+  joinMove,
   plainMessage,
   sayFinding,
   seenAt,
@@ -21,11 +22,11 @@ export const conversational: Voice = {
   most: { points: 2, groups: 2, answered: 1 },
 
   content: {
-    point: ({ issue, why, move }, position) =>
+    point: ({ issue, why, move, where }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
         if (move.length === 0) return [sentence];
         if (position >= MOST_REASONED) return [sentence];
-        if (why.length === 0) return move.map((order) => `${sentence} ${capitalise(order)}.`);
+        if (why.length === 0) return move.map((order) => joinMove(sentence, order, where));
         return why.flatMap((reason) =>
           move.map((order) => `${sentence} ${capitalise(reason)}, so ${order}.`),
         );
@@ -86,7 +87,10 @@ export const conversational: Voice = {
       `I marked nothing in the grammar or spelling of ${name}.`,
       `In the grammar and spelling of ${name}, I marked nothing.`,
     ],
-    onlyStyle: ({ name }, place) => [`What I marked in ${place ?? name} is style, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [
+      `What I marked in ${name} is style, not grammar or spelling.`,
+      `In ${name} I marked only style, not grammar or spelling.`,
+    ],
     often: ({ name }, rate) => [`In ${name} I marked about ${rate}.`, `I marked about ${rate} in ${name}.`],
     sentenceLength: (average, longest, isLong) =>
       isLong

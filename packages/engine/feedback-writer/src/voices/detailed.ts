@@ -4,6 +4,7 @@ import {
   correction,
   evidence,
   joinAdvice,
+  joinMove,
   plainMessage,
   sayFinding,
   seenAt,
@@ -21,10 +22,10 @@ export const detailed: Voice = {
   most: { points: 5, groups: 4, answered: 2 },
 
   content: {
-    point: ({ issue, why, move }, position) =>
+    point: ({ issue, why, move, where }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
         if (why.length === 0 || position >= MOST_REASONED)
-          return move.length === 0 ? [sentence] : move.map((order) => `${sentence} ${capitalise(order)}.`);
+          return move.length === 0 ? [sentence] : move.map((order) => joinMove(sentence, order, where));
         return why.flatMap((reason) =>
           move.map((order) => `${sentence} ${capitalise(reason)}; therefore, ${order}.`),
         );
@@ -73,7 +74,7 @@ export const detailed: Voice = {
 
   grammar: {
     unmarked: ({ name }) => [`Nothing was marked in the grammar or spelling of ${name}.`],
-    onlyStyle: ({ name }, place) => [`The marks in ${place ?? name} concern style, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [`The marks in ${name} concern style, not grammar or spelling.`],
     often: ({ name }, rate) => [`In ${name}, about ${rate} was marked.`],
     sentenceLength: (average, longest, isLong) =>
       isLong

@@ -66,7 +66,7 @@ export const direct: Voice = {
 
   grammar: {
     unmarked: ({ name }) => [`No marks on grammar or spelling in ${name}.`],
-    onlyStyle: ({ name }, place) => [`Only style was marked in ${place ?? name}, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [`Only style was marked in ${name}, not grammar or spelling.`],
     often: ({ name }, rate) => [`Proofread ${name} line by line: about ${rate} was marked.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
