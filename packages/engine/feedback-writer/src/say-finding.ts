@@ -1,5 +1,5 @@
 import type { Group } from './group-findings.ts';
-import { capitalise, countWords, listOf } from './words.ts';
+import { capitalise, countWords, listOf, lowerFirst } from './words.ts';
 
 const FEWEST_SENTENCE_WORDS = 4;
 const MOST_OTHER_PLACES = 2;
@@ -38,6 +38,20 @@ export function adviceFor(group: Group): readonly string[] {
   const isCorrected = (group.quote?.corrected ?? null) !== null;
   const rule = isCorrected ? ruleIn(plainMessage(group)) : null;
   return rule === null ? group.topic.how : [rule];
+}
+
+/** Advice goes on after a colon, or after a semicolon where it has a colon of its own. */
+export function joinAdvice(sentence: string, advice: string): string {
+  const [first = ''] = advice.split(/(?<=[.?])\s/u);
+  return `${sentence}${first.includes(': ') ? ';' : ':'} ${lowerFirst(advice)}`;
+}
+
+/** What to do about a finding, in the sentence that says what is so where that has room for it. */
+export function joinMove(issue: string, move: string, where: string): string {
+  const isOpen = /[^?]\.$/u.test(issue) && !/;|\. /u.test(issue) && !move.includes(';');
+  if (isOpen) return `${issue.slice(0, -1)}; ${move}.`;
+  const place = where.replace(/^, (?:as in|such as) /u, '');
+  return `${issue} ${capitalise(place === '' ? move : `in ${place}, ${move}`)}.`;
 }
 
 const FEWEST_RULE_WORDS = 5;

@@ -38,7 +38,11 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
           ]),
         ]
       : facts.errors.grammar === 0
-        ? [say(0, voice.grammar.onlyStyle(work, groups[0]?.place ?? null), [{ is: 'marked', in: 'grammar' }])]
+        ? [
+            say(0, voice.grammar.onlyStyle({ ...work, name: fullNameOf(facts) }), [
+              { is: 'marked', in: 'grammar' },
+            ]),
+          ]
         : rate === null
           ? []
           : [say(0, voice.grammar.often(work, rate), [{ is: 'marked', in: 'grammar' }])];
@@ -71,7 +75,11 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
     return [
       say(
         0,
-        voice.unjudged.apa.map((words) => words.replace('for this assignment', `in ${workOf(facts).name}`)),
+        voice.unjudged.apa.map((words) =>
+          words.replace(/for this assignment/iu, (given) =>
+            given.startsWith('F') ? `In ${fullNameOf(facts)}` : `in ${fullNameOf(facts)}`,
+          ),
+        ),
         [],
       ),
     ];

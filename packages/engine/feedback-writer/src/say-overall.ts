@@ -236,7 +236,7 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
   const claims = (['grammar', 'apa', 'content'] as const)
     .filter((area) => !facts.notJudged.includes(area))
     .map((area): Claim => ({ is: facts.groups[area].length === 0 ? 'unmarked' : 'marked', in: area }));
-  const work = workOf(facts);
+  const work = { ...workOf(facts), name: fullNameOf(facts) };
   return {
     variants: isMarked
       ? [

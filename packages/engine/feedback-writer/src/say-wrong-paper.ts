@@ -25,13 +25,15 @@ function sayRead({ wrong: { is, title, begins, asked }, about, kind }: Read): st
     : `${read}, and the assignment ${asked}.`;
 }
 
-const TO_DO: Readonly<Record<FeedbackStyle, Variants>> = {
-  conversational: [
-    'If this is the wrong file, please send me the right one; if you meant to send it, come and talk to me before you write more.',
+const TO_DO: Readonly<Record<FeedbackStyle, (forWork: string) => Variants>> = {
+  conversational: (forWork) => [
+    `If this is the wrong file, please send me the right one${forWork}; if you meant to send it, come and talk to me before you write more.`,
   ],
-  direct: ['If this is the wrong file, send the right one. If you meant to send it, see me first.'],
-  detailed: [
-    'If this is the wrong file, please submit the right one; if it was meant, I suggest that we discuss the assignment first.',
+  direct: (forWork) => [
+    `If this is the wrong file, send the right one${forWork}. If you meant to send it, see me first.`,
+  ],
+  detailed: (forWork) => [
+    `If this is the wrong file, please submit the right one${forWork}; if it was meant, I suggest that we discuss the assignment first.`,
   ],
 };
 
@@ -56,7 +58,7 @@ export function sayWrongOverall(
     },
     {
       paragraph: 0,
-      variants: TO_DO[style],
+      variants: TO_DO[style](wrong.forWork),
       brief: 'If this is the wrong file, send the right one.',
       claims,
       restsOn: wrong.ids,
@@ -83,9 +85,10 @@ export function sayWrongArea(
   read: Read,
   style: FeedbackStyle,
 ): readonly Said[] {
-  const once = `once I have the right ${read.kind}`;
-  const until = `until the right ${read.kind} is here`;
-  const because = `because this ${read.kind} does not address the assignment`;
+  const { forWork } = read.wrong;
+  const once = `once I have the right ${read.kind}${forWork}`;
+  const until = `until the right ${read.kind}${forWork} is here`;
+  const because = `because this is not the right ${read.kind}${forWork}`;
   const said: Readonly<Record<FeedbackStyle, Readonly<Record<typeof area, string>>>> = {
     conversational: {
       content: `I will comment on the content ${once}.`,

@@ -24,8 +24,7 @@ export function fullNameOf(facts: Facts): string {
   const { subject, themes } = facts.places;
   const [theme] = themes;
   if (facts.ownTitle !== null) return `your ${facts.kind} “${facts.ownTitle}”`;
-  if (subject === null && facts.title === null && facts.begins !== null)
-    return `your ${facts.kind} that begins “${facts.begins}”`;
+  if (subject === null && facts.begins !== null) return `your ${facts.kind} that begins “${facts.begins}”`;
   return subject === null || theme === undefined
     ? workOf(facts).name
     : `your ${facts.kind} on ${subject} and ${theme}`;

@@ -44,7 +44,7 @@ export type Voice = {
   readonly grammar: {
     /** `from` and `to`: names of the first and the last place that were read. */
     readonly unmarked: (work: Work) => Variants;
-    readonly onlyStyle: (work: Work, place: string | null) => Variants;
+    readonly onlyStyle: (work: Work) => Variants;
     /** "one place in every 34 words", where there are many. */
     readonly often: (work: Work, rate: string) => Variants;
     readonly sentenceLength: (average: string, longest: string | null, isLong: boolean) => Variants;

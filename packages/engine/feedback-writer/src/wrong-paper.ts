@@ -3,6 +3,7 @@ import type { Finding, Paper } from '@greenpen/paper';
 import { spanText } from '@greenpen/paper';
 import { sentencesOf } from '@greenpen/paper-structure';
 import { questionOf } from './asked/assignment-question.ts';
+import { withoutMarks } from './asked/name-part.ts';
 import type { ContentGap } from './paper/ground.ts';
 import { beginningOf } from './paper/quote.ts';
 
@@ -15,6 +16,8 @@ export type WrongPaper = {
   readonly begins: string | null;
   /** 'asks “Should the buses be free?”'; `null` where nobody said what was asked. */
   readonly asked: string | null;
+  /** ' for “Essay 2: Owls”': the assignment by its title; empty without one, or where its question is the title. */
+  readonly forWork: string;
   /** The findings that say so. */
   readonly ids: readonly string[];
 };
@@ -41,11 +44,14 @@ export function findWrongPaper(paper: Paper, { findings, brief, title, gap }: Kn
         ? (['off-topic', offTopic] as const)
         : (['several-texts', several] as const);
   if (causes.length === 0) return null;
+  const asked = brief === null ? null : questionOf(brief);
+  const named = withoutMarks(brief?.title ?? '');
   return {
     is,
     title: title === null ? null : `“${title}”`,
     begins: openingOf(paper),
-    asked: brief === null ? null : questionOf(brief),
+    asked,
+    forWork: named === '' || asked?.includes(named) === true ? '' : ` for “${named}”`,
     ids: causes.map(({ id }) => id),
   };
 }

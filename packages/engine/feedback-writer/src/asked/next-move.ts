@@ -150,7 +150,7 @@ const partKinds: readonly PartKind[] = [
     name: 'sources',
     asked:
       /^(?:use|cite|quote|draw on|refer to|include|incorporate)\b.*\b(?:documents?|sources?|readings?|texts?|articles?|quotations?|letters?|passages?)\b/iu,
-    why: () => ['a reader can check a claim only by what it rests on'],
+    why: ({ subject }) => [`a reader can check a claim${about(subject)} only by what it rests on`],
     move: ({ place }) => [
       `name each of them${at(place)} at the point where it bears on what you say, and tell what it shows`,
     ],
@@ -256,7 +256,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'answer',
     asked: /\?$/u,
-    why: () => ['that is what the assignment asks'],
+    why: ({ subject }) => [`that is what the assignment asks${about(subject)}`],
     move: () => [
       'answer it in one plain sentence near the end of your opening, and let each paragraph show why',
     ],

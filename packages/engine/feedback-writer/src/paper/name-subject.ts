@@ -29,7 +29,7 @@ export type Naming = {
 
 /** Kinds of work and of sessions, which tell nothing of a subject. */
 const OF_COURSEWORK =
-  /^(?:assignment|essay|paper|memo|report|lab|discussion|post|quiz|exam|midterm|final|project|draft|reflection|response|review|reading|lesson|plan|module|unit|chapter|week|case|study|topic|analysis|proposal|summary|position|research|policy|ethics|students?|writing|project)$/u;
+  /^(?:assignment|essay|paper|memo|report|lab|discussion|post|quiz|exam|midterm|final|project|draft|reflection|response|review|reading|lesson|plan|module|unit|chapter|week|case|study|topic|analysis|proposal|summary|position|research|policy|ethics|students?|writing|readers?|classmates?|sentences?|words?|experiences?|audience|writers?|authors?|opinions?|questions?)$/u;
 
 /**
  * Names what a paper is about: by words of the assignment's title and question that the paper uses too, else by words
@@ -44,8 +44,11 @@ export function nameSubject(
   const fits = byWeight.filter(({ words }) => !bareWords(words).split(' ').every(isOfCoursework));
   const ofAsked = fits.filter((phrase) => isIn(phrase, frame.asked));
   const ofTitle = fits.filter((phrase) => isIn(phrase, frame.title));
+  const ofInstructions = fits.filter(
+    (phrase) => isIn(phrase, frame.instructions) && isThroughout(phrase, blocks),
+  );
   const kept = fits.filter((phrase) => isKeptTo(phrase, blocks));
-  const candidates = [ofAsked, ofTitle, kept].find((some) => some.length > 0) ?? [];
+  const candidates = [ofAsked, ofTitle, ofInstructions, kept].find((some) => some.length > 0) ?? [];
   const phrase = fullest(candidates, frame);
   if (phrase === null) return { subject: null, phrase, themes: [], byWeight };
   const others = [...ofAsked, ...ofTitle, ...kept.filter(isTelling)];
@@ -68,6 +71,10 @@ const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, Stri
 const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
 
 const FEWEST_KEPT = 3;
+
+/** Whether at least half of the paragraphs speak of something. */
+const isThroughout = ({ places, inBlocks }: Counted, blocks: number): boolean =>
+  places.length >= FEWEST_KEPT && inBlocks.size >= blocks / 2;
 
 /** Whether a paper comes back to a phrase in several places; a single noun may be any of its props. */
 function isKeptTo(phrase: Counted, blocks: number): boolean {

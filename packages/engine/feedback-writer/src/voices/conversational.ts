@@ -1,4 +1,13 @@
-import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import {
+  adviceFor,
+  correction,
+  evidence,
+  joinAdvice,
+  joinMove,
+  plainMessage,
+  sayFinding,
+  seenAt,
+} from '../say-finding.ts';
 import { conversationalUnjudged } from '../unjudged/conversational.ts';
 import type { Group } from '../group-findings.ts';
 import { inTurn, type Voice } from '../voice.ts';
@@ -13,11 +22,11 @@ export const conversational: Voice = {
   most: { points: 2, groups: 2, answered: 1 },
 
   content: {
-    point: ({ issue, why, move }, position) =>
+    point: ({ issue, why, move, where }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
         if (move.length === 0) return [sentence];
         if (position >= MOST_REASONED) return [sentence];
-        if (why.length === 0) return move.map((order) => `${sentence} ${capitalise(order)}.`);
+        if (why.length === 0) return move.map((order) => joinMove(sentence, order, where));
         return why.flatMap((reason) =>
           move.map((order) => `${sentence} ${capitalise(reason)}, so ${order}.`),
         );
@@ -78,7 +87,10 @@ export const conversational: Voice = {
       `I marked nothing in the grammar or spelling of ${name}.`,
       `In the grammar and spelling of ${name}, I marked nothing.`,
     ],
-    onlyStyle: ({ name }, place) => [`What I marked in ${place ?? name} is style, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [
+      `What I marked in ${name} is style, not grammar or spelling.`,
+      `In ${name} I marked only style, not grammar or spelling.`,
+    ],
     often: ({ name }, rate) => [`In ${name} I marked about ${rate}.`, `I marked about ${rate} in ${name}.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
@@ -255,5 +267,5 @@ function sayUncorrected(group: Group, lead: string): readonly string[] {
   const seen = seenAt(group);
   if (seen === null || topic === null)
     return [`${lead} ${topic?.noun ?? 'this'}: ${lowerFirst(plainMessage(group))}`];
-  return adviceFor(group).map((advice) => `${lead} ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);
+  return adviceFor(group).map((advice) => joinAdvice(`${lead} ${topic.noun}, as in ${seen}`, advice));
 }

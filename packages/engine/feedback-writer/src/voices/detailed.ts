@@ -1,5 +1,14 @@
 import type { Group } from '../group-findings.ts';
-import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import {
+  adviceFor,
+  correction,
+  evidence,
+  joinAdvice,
+  joinMove,
+  plainMessage,
+  sayFinding,
+  seenAt,
+} from '../say-finding.ts';
 import { definite } from '../asked/name-part.ts';
 import { detailedUnjudged } from '../unjudged/detailed.ts';
 import { inTurn, type Voice } from '../voice.ts';
@@ -13,10 +22,10 @@ export const detailed: Voice = {
   most: { points: 5, groups: 4, answered: 2 },
 
   content: {
-    point: ({ issue, why, move }, position) =>
+    point: ({ issue, why, move, where }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
         if (why.length === 0 || position >= MOST_REASONED)
-          return move.length === 0 ? [sentence] : move.map((order) => `${sentence} ${capitalise(order)}.`);
+          return move.length === 0 ? [sentence] : move.map((order) => joinMove(sentence, order, where));
         return why.flatMap((reason) =>
           move.map((order) => `${sentence} ${capitalise(reason)}; therefore, ${order}.`),
         );
@@ -65,7 +74,7 @@ export const detailed: Voice = {
 
   grammar: {
     unmarked: ({ name }) => [`Nothing was marked in the grammar or spelling of ${name}.`],
-    onlyStyle: ({ name }, place) => [`The marks in ${place ?? name} concern style, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [`The marks in ${name} concern style, not grammar or spelling.`],
     often: ({ name }, rate) => [`In ${name}, about ${rate} was marked.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
@@ -182,8 +191,8 @@ function sayGroup(group: Group, position: number): readonly string[] {
   if (fix === null) {
     const seen = seenAt(group);
     if (seen === null) return [`${lead} ${topic.noun}: ${lowerFirst(plainMessage(group))}`];
-    return adviceFor(group).map(
-      (advice) => `${lead} ${topic.noun}${rule}, as in ${seen}: ${lowerFirst(advice)}`,
+    return adviceFor(group).map((advice) =>
+      joinAdvice(`${lead} ${topic.noun}${rule}, as in ${seen}`, advice),
     );
   }
   const sentence = `${lead} ${topic.noun}: ${place === null ? '' : `in ${place}, `}${fix}${rule}.`;

@@ -1,9 +1,17 @@
 import type { Group } from '../group-findings.ts';
-import { adviceFor, correction, evidence, plainMessage, sayFinding, seenAt } from '../say-finding.ts';
+import {
+  adviceFor,
+  correction,
+  evidence,
+  joinAdvice,
+  plainMessage,
+  sayFinding,
+  seenAt,
+} from '../say-finding.ts';
 import { definite } from '../asked/name-part.ts';
 import { directUnjudged } from '../unjudged/direct.ts';
 import type { Voice } from '../voice.ts';
-import { capitalise, listOf, lowerFirst, numeral } from '../words.ts';
+import { capitalise, listOf, numeral } from '../words.ts';
 
 /** What to change, in order, in few words. */
 export const direct: Voice = {
@@ -58,7 +66,7 @@ export const direct: Voice = {
 
   grammar: {
     unmarked: ({ name }) => [`No marks on grammar or spelling in ${name}.`],
-    onlyStyle: ({ name }, place) => [`Only style was marked in ${place ?? name}, not grammar or spelling.`],
+    onlyStyle: ({ name }) => [`Only style was marked in ${name}, not grammar or spelling.`],
     often: ({ name }, rate) => [`Proofread ${name} line by line: about ${rate} was marked.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
@@ -145,5 +153,5 @@ function sayGroup(group: Group): readonly string[] {
     ];
   const seen = seenAt(group);
   if (seen === null) return [plainMessage(group)];
-  return adviceFor(group).map((advice) => `Check ${topic.noun}, as in ${seen}: ${lowerFirst(advice)}`);
+  return adviceFor(group).map((advice) => joinAdvice(`Check ${topic.noun}, as in ${seen}`, advice));
 }
