@@ -105,8 +105,8 @@ export const leastSeen: readonly (readonly [kind: string, name: string, example:
   ['superfluous-article', 'An article too many', '“the nature is beautiful”', 30],
   ['missing-word', 'A missing word', '“the man arrested at night”', 49],
   ['parallel-structure', 'Unlike items in a list', '“to read, writing and a walk”', 50],
+  ['run-on', 'Two sentences run together', '“it rained all week the fields were flooded”', 58],
   ['tense-shift', 'A change of tense', '“she opens the door and ran”', 60],
-  ['run-on', 'Two sentences run together', '“it rained all week the fields were flooded”', 60],
   ['dangling-modifier', 'A dangling modifier', '“walking home, the rain began”', 60],
 ];
 
