@@ -25,14 +25,19 @@ import { signScale } from './sign-scale.ts';
 import { readSigns, weightOfSigns, type SignScale } from './signs.ts';
 import { areSourcesExpected, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
-import { findAnswers, judgeRequirements, type Answers } from '../requirements/judge-requirements.ts';
+import {
+  findAnswers,
+  judgeRequirements,
+  presencesIn,
+  type Answers,
+} from '../requirements/judge-requirements.ts';
 import { noMeanings, type WordMeanings } from '../requirements/requirement-terms.ts';
 import { judgeOrder, type OrderedText } from '../coherence/judge-order.ts';
 import { findMisplaced } from '../coherence/find-misplaced.ts';
 import { runningParagraphs } from './running-paragraphs.ts';
 import { listUnlikeTheirPlace } from '../coherence/unlike-its-place.ts';
 import { findDisorder } from '../coherence/judge-coherence.ts';
-import { judgeTopicOfWork } from '../topic/judge-topic.ts';
+import { besideAnswers, judgeTopicOfWork } from '../topic/judge-topic.ts';
 import type { TopicVector } from '../topic/topic-vector.ts';
 
 const nothingAsked: Asked = {
@@ -92,13 +97,13 @@ export function scoreContent(
   const briefText = brief === null ? '' : `${brief.instructions}\n${brief.description}\n${brief.title}`;
   const sound = findSoundWork(work, briefText);
   const asked = brief === null ? nothingAsked : readAsked(brief);
-  const topic =
-    judged === undefined || !isEnglish
-      ? null
-      : judgeTopicOfWork({ paper, input: { work, sound, brief }, ...judged });
   const signs = readSigns({ work, sound, brief, asked }, meanings);
   const text = { work, sound, brief };
   const answers = judged === undefined ? null : findAnswers(judged.requirements, text, judged.meanings);
+  const topic =
+    judged === undefined || answers === null || !isEnglish
+      ? null
+      : besideAnswers(judgeTopicOfWork({ paper, input: text, ...judged }), presencesIn(answers));
   const disorder =
     judged === undefined || !isEnglish ? null : disorderOf({ work, sound }, judged.meanings, answers);
   const read: ReadWork = { ...text, asked, signs, topic, disorder };

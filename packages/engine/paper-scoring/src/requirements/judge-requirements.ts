@@ -11,7 +11,7 @@ import { listPlaces, measureEcho, MOSTLY_ECHO } from './list-places.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
 import type { Place } from './part-likeness.ts';
 import { fittedWeights } from './fitted-weights.ts';
-import type { PartWeights } from './part-weights.ts';
+import { weigh, type PartWeights } from './part-weights.ts';
 import { noMeanings, type WordMeanings } from './requirement-terms.ts';
 import { readThoroughness } from './thoroughness.ts';
 
@@ -43,6 +43,13 @@ export function findAnswers(
   const places = listPlaces(requirements, input, meanings);
   const evidence = weighParts(parts, { places, title: input.brief?.title ?? '' }, meanings, weights);
   return { places, parts, evidence, weights };
+}
+
+/** Logits, by part, that it is answered; of the parts that can be looked for in the paper. */
+export function presencesIn({ evidence, weights }: Answers): readonly number[] {
+  return evidence.flatMap(({ presence }) =>
+    presence.length === 0 ? [] : [weigh(weights.presence, presence)],
+  );
 }
 
 /** Says of each requirement whether the paper meets it, and where. What reading words cannot settle is 'cannot-tell'. */

@@ -7,7 +7,14 @@ import { findSoundWork, type SoundWork } from '../work/sound-work.ts';
 import type { Work } from '../work/work.ts';
 import { stem } from '../words/stem.ts';
 import { isOfAnyAssignment } from './assignment-words.ts';
-import { isOpenSubject, rarityOf, subjectTermsOf, subjectWords, type SubjectTerm } from './subject-terms.ts';
+import {
+  isOpenSubject,
+  rarityOf,
+  subjectNamesIn,
+  subjectTermsOf,
+  subjectWords,
+  type SubjectTerm,
+} from './subject-terms.ts';
 import { compassOf, cosine, meanOfWords, unit, type TopicVector } from './topic-vector.ts';
 import { weighEvidence, type TopicEvidence } from './weigh-evidence.ts';
 
@@ -25,6 +32,8 @@ export type TopicJudgement = {
   readonly margin: number;
   /** What the score is made of, to fit its weights; `null` where the topic was not judged. */
   readonly signs: TopicSigns | null;
+  /** Whether the writer chooses the subject, so that its words tell little. */
+  readonly isOpen: boolean;
 };
 
 export type TopicRequest = {
@@ -87,6 +96,7 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     score: 0,
     margin: 0,
     signs: null,
+    isOpen: false,
   };
   if (brief === null || terms.length < FEWEST_TERMS || sound.words < FEWEST_WORDS) return unknown;
   const words = sentences.flat();
@@ -97,7 +107,10 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
   const margin = Math.max(0, FULL_LENGTH - sound.words) * PER_MISSING_WORD;
   const isShortReply = brief.type !== 'assignment' && sound.words < SHORT_REPLY;
   const offBelow = weights.offBelow - margin - (isShortReply ? SHORT_REPLY_MARGIN : 0);
-  const isOff = score < offBelow && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN);
+  const isOff =
+    score < offBelow &&
+    !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN) &&
+    !namesSubject(work.text, subjectNamesIn(brief.title, meanings));
   const onTopic = isOff ? 'no' : score < ON_FROM ? 'unsure' : 'yes';
   return {
     onTopic,
@@ -107,7 +120,36 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     score,
     margin: isOff ? offBelow - score : 0,
     signs,
+    isOpen,
   };
+}
+
+/** A paper that names its subject more than in passing is about it, however few other words it shares. */
+const MORE_THAN_IN_PASSING = 2;
+
+function namesSubject(text: string, names: readonly string[]): boolean {
+  const said = text.toLowerCase().replaceAll(/\s+/gu, ' ');
+  return names.some((name) => said.split(name).length > MORE_THAN_IN_PASSING);
+}
+
+/** How much the answers to the parts count beside the words of the subject, and the logits below which both are. */
+const BESIDE_ANSWERS = {
+  open: { weight: 2, offBelow: -6.9 },
+  closed: { weight: 1, offBelow: -1 },
+};
+
+/**
+ * Takes back that a paper is off topic where it may answer the parts of the assignment: a reflection on one event of a
+ * placement shares hardly a word with "one event of your placement". `answers` are the logits, by part, that it is
+ * answered; a paper on a subject of its own choice is never called the wrong file without them.
+ */
+export function besideAnswers(topic: TopicJudgement, answers: readonly number[]): TopicJudgement {
+  if (topic.onTopic !== 'no') return topic;
+  const unsure: TopicJudgement = { ...topic, onTopic: 'unsure', asked: [], margin: 0 };
+  if (answers.length === 0) return topic.isOpen ? unsure : topic;
+  const { weight, offBelow } = topic.isOpen ? BESIDE_ANSWERS.open : BESIDE_ANSWERS.closed;
+  const mean = answers.reduce((sum, one) => sum + one, 0) / answers.length;
+  return topic.score + weight * mean < offBelow ? topic : unsure;
 }
 
 /** [terms found, terms in the average sentence, terms in the best sentences, subjects that are nearer], as logarithms. */

@@ -52,6 +52,24 @@ export function subjectTermsOf(
     .slice(0, MOST_TERMS);
 }
 
+/** "Dust Bowl" in "Cause and Effect Essay: The Dust Bowl": words of the title that follow each other and name its subject. */
+export function subjectNamesIn(title: string, { weightOf }: WordMeanings): readonly string[] {
+  const words = title.replaceAll(COURSE_CODE, ' ').split(/[^\p{L}\p{N}’'-]+/u);
+  const tells = (word: string | undefined): word is string =>
+    word !== undefined &&
+    word.length > 2 &&
+    !functionWords.has(word.toLowerCase()) &&
+    !isOfAnyAssignment(stem(word.toLowerCase())) &&
+    rarityOf(weightOf(word.toLowerCase())) >= LEAST_RARE;
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    return tells(word) && tells(next) ? [`${word} ${next}`.toLowerCase()] : [];
+  });
+}
+
+/** A word of a name that any text might use does not make the name telling. */
+const LEAST_RARE = 0.3;
+
 /** Words of a text that carry a subject, in lower case, repeats included. */
 export function subjectWords(text: string): readonly string[] {
   return wordsOf(text).filter(
@@ -78,10 +96,14 @@ const OWN_SUBJECT =
 
 /** One of its kind, which the writer finds: "interview one person", "a local business", "one moment". */
 const ONE_OF_ITS_KIND =
-  /\b(?:choose|select|pick|propose|interview|find|visit|observe|recruit|tell the story of) (?:an?|one|two|three|any|some|your)\b|\bone (?:moment|time|person|day|scene|closed|local|crop|building)\b|\b(?:real|local) (?:person|company|business|place)\b|\bevery \p{L}+ has\b/iu;
+  /\b(?:choose|select|pick|propose|interview|find|visit|observe|recruit|tell the story of) (?:an?|one|two|three|any|some|your)\b|\b(?:something|(?:one |a )?(?:thing|event|moment|time)) (?:that |which |when )?you\b|\byou or (?:someone|somebody)\b|\bone (?:moment|time|person|event|day|scene|closed|local|crop|building)\b|\b(?:real|local) (?:person|company|business|place)\b|\bevery \p{L}+ has\b/iu;
+
+/** "Compare two advertisements", "review a study": works and cases that nobody names. */
+const UNNAMED =
+  /\b(?:compare|contrast|analy[sz]e|review|critique|evaluate|describe|discuss|define|research|present|summari[sz]e|profile|explain) (?:an?|one|two|three|any) (?:(?:\p{Ll}+ ){0,2})(?:ad|advertisement|article|artwork|book|building|business|campaign|case|company|conflict|decision|event|experience|experiment|film|incident|invention|law|leader|lesson|menu|movie|novel|organi[sz]ation|painting|person|play|poem|policy|problem|product|program|scene|song|speech|study|text|theory|tool|work|website)(?:s|ies)?\b(?! (?:of|by) \p{Lu})/iu;
 
 /** Whether the writer chooses the subject, so that only the kind of thing is given: a company, a speech, a problem. */
 export function isOpenSubject({ title, description, instructions }: AssignmentBrief): boolean {
   const asked = `${title}\n${description}\n${instructions}`;
-  return [OPEN_SUBJECT, OWN_SUBJECT, ONE_OF_ITS_KIND].some((pattern) => pattern.test(asked));
+  return [OPEN_SUBJECT, OWN_SUBJECT, ONE_OF_ITS_KIND, UNNAMED].some((pattern) => pattern.test(asked));
 }
