@@ -1,9 +1,4 @@
-import {
-  findCommonPassages,
-  findLikePapers,
-  fingerprintOf,
-  type OwnText,
-} from '@greenpen/grading';
+import { findCommonPassages, findLikePapers, fingerprintOf, type OwnText } from '@greenpen/grading';
 import { classProfileOf, type PaperProfile } from '@greenpen/paper-scoring';
 import type { ProfilePool } from '../class/profile-pool.ts';
 import type { ReviewPool } from '../review-pool.ts';
