@@ -22,7 +22,8 @@ export const compoundHyphen: GrammarCheck = {
   ...punctuation,
   severity: 'error',
   source: 'APA 7, 6.12',
-  summary: 'Words that together modify the noun behind them are joined by a hyphen.',
+  summary:
+    'Hyphens and apostrophes are used correctly; words that together modify the noun behind them are joined by a hyphen.',
   *find(text) {
     for (const { tokens } of taggedSentencesOf(text)) {
       for (const index of tokens.keys()) {

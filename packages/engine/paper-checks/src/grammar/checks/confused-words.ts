@@ -160,7 +160,8 @@ export const writtenTogether = checkOfRows({
   ...spelling,
   severity: 'error',
   source: 'APA 7, 6.11',
-  summary: 'Words are written apart or together as in the dictionary.',
+  summary:
+    'Words are spelled, and written apart or together, as in the dictionary; names, terms and quotations are not checked.',
   rows: JOINTS,
   message: (wrong, right) => `“${wrong}” is written “${right}”.`,
 });
