@@ -2,8 +2,10 @@
 export type Citing = 'asked' | 'not-needed' | 'open';
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
+/** "Two sources of error", "three articles of clothing": nothing to cite, unlike "two sources of information". */
+const NOT_OF_A_THING = String.raw`(?!\s+of\s+(?!(?:\p{L}+\s+)?(?:information|evidence|data|research|your|any|each|every)\b))`;
 const SOURCES = new RegExp(
-  String.raw`\b(?:at least |a minimum of |minimum of |use |cite |with )\s*(?:a minimum of |at least )?${NUMBER}\s+(?:[\p{L}-]+,?\s+){0,4}?(?:sources|references|articles|citations|source|reference|article|citation)\b`,
+  String.raw`\b(?:at least |a minimum of |minimum of |use |cite |with )\s*(?:a minimum of |at least )?${NUMBER}\s+(?:[\p{L}-]+,?\s+){0,4}?(?:sources|references|articles|citations|source|reference|article|citation)\b${NOT_OF_A_THING}`,
   'iu',
 );
 const WORKS = '(?:sources?|references?|citations?|literature|research)';
