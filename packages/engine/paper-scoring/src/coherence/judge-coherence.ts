@@ -44,7 +44,8 @@ export type OrderSigns = {
   readonly frame: readonly FrameSigns[];
 };
 
-const FEWEST_SENTENCES = 10;
+/** A post or memo of fewer has too little to compare. */
+const FEWEST_SENTENCES = 14;
 const FEWEST_PARAGRAPHS = 4;
 /** Later sentences say no more about the order, and the comparison of all pairs grows with their square. */
 const MOST_SENTENCES = 120;
