@@ -1,6 +1,6 @@
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Overview } from '../../features/dashboard/overview.tsx';
-import { ToDo } from '../../features/dashboard/paper-lists.tsx';
+import { ToDo } from '../../features/dashboard/to-do.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatMegabytes, formatNumber } from '../../components/format.ts';
 import { FileList } from '../../features/upload/file-list.tsx';
@@ -32,7 +32,7 @@ const atFirst = 10;
 
 /** The code that covers hidden names is loaded with the first paper, to keep the first load small. */
 const GradedItem = lazy(async () => ({
-  default: (await import('../../features/dashboard/paper-lists.tsx')).GradedItem,
+  default: (await import('../../features/dashboard/to-do.tsx')).GradedItem,
 }));
 
 const stats: readonly Stat[] = [
