@@ -27,7 +27,7 @@ import { questionOf, quotedQuestionOf } from './asked/assignment-question.ts';
 import { groupFindings, type Group } from './group-findings.ts';
 import { averageSentence, blocksOf, listParagraphs, longestSentence, readSentences } from './paper/body.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
-import { findGround, GOOD, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
+import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
 import { findMismatch, type Mismatch } from './paper/mismatch.ts';
 import { namePlaces, type Places } from './paper/places.ts';
 import type { Frame } from './paper/name-subject.ts';
@@ -145,7 +145,6 @@ export function collectFacts(request: FactsRequest): Facts {
       words: basis.words,
       asked,
       rubric: brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric)),
-      quality: qualityOf(scores, isOwn),
     }),
     question: brief === null ? null : quotedQuestionOf(brief),
     thesis,
@@ -178,13 +177,6 @@ export function collectFacts(request: FactsRequest): Facts {
     firstName: findAuthorNames(paper).length > 1 ? null : firstNameOf(studentName),
     kind: brief === null ? 'paper' : kinds[brief.type],
   };
-}
-
-const FAILING = 60;
-
-function qualityOf({ content, total }: Scores, isOwn: boolean): 'good' | 'fair' | 'failing' {
-  if (Math.max(content, total) < FAILING) return 'failing';
-  return isOwn && Math.min(content, total) >= GOOD ? 'good' : 'fair';
 }
 
 /** Shorter blocks are headings, labels and the lines of a list. */

@@ -70,6 +70,10 @@ const isRule = ({ requirement: { kind } }: RequirementResult) => RULES.has(kind)
 const WHOLE_WORK =
   /^(?:please )?(?:write|compose|draft|prepare|post|submit|create)\s+(?:an?|your|one)\s+(?:[\p{L}-]+\s+){0,3}?(?:essay|paper|post|brief|report|memo|response|answer|reflection|review|critique|analysis|letter|proposal|summary)\b/iu;
 
+/** Whether a verdict rests on something that was looked up, and not on likeness alone. */
+const isKnown = ({ requirement: { kind }, reason }: RequirementResult) =>
+  kind !== 'part' || reason !== undefined;
+
 const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 
 type Known = {
@@ -82,22 +86,15 @@ type Known = {
   readonly asked: string;
   /** What the rubric gives for each criterion. */
   readonly rubric: Rubric | null;
-  /** In a good paper, a part in other words is likelier than a missing one; in a failing one, it is the other way round. */
-  readonly quality: 'good' | 'fair' | 'failing';
 };
 
 /** More questions than these would read as a list of reproaches. */
 const MOST_SOUGHT = 2;
 
-/**
- * The open parts of which the paper shows no sign, and in a weak paper those that leave none and were not found: at most
- * two, those with the most points in the rubric first. A failing paper of which nothing else can be said is asked for
- * any of its open parts.
- */
+/** The open parts of which the paper shows no sign at all: at most two, those with the most points in the rubric first. */
 function listSought(
   open: readonly RequirementResult[],
-  { sentences, words, asked, rubric, quality }: Known,
-  isElseTold: boolean,
+  { sentences, words, asked, rubric }: Known,
 ): readonly RequirementResult[] {
   const parts = open
     .filter(({ requirement: { kind } }) => kind === 'part')
@@ -106,11 +103,8 @@ function listSought(
       shown: showsSigns(result.requirement.text, { sentences, words, asked }),
       points: pointsFor(result.requirement.text, rubric),
     }));
-  const isUnseen = ({ result, shown }: (typeof parts)[number]) =>
-    shown === null ? result.evidence === 'none' && quality !== 'good' : !shown;
-  const unseen = parts.filter(isUnseen);
-  const isAny = unseen.length === 0 && !isElseTold && quality === 'failing' && sentences.length > 0;
-  return (isAny ? parts.filter(({ shown }) => shown !== true) : unseen)
+  return parts
+    .filter(({ shown }) => shown === false)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, MOST_SOUGHT)
     .map(({ result }) => result);
@@ -149,7 +143,7 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
     (result) => result.verdict !== 'met' && result.verdict !== 'cannot-tell' && !isSaid(result),
   );
   const parts = short.filter((result) => !isRule(result));
-  const sought = listSought(having('cannot-tell'), known, parts.length > 0);
+  const sought = listSought(having('cannot-tell'), known);
   const asSought = (result: RequirementResult): SoughtNote => ({
     ...note(result),
     isInFinding: result.evidence === 'none',
@@ -157,7 +151,8 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
   return {
     missing: parts.filter(({ verdict }) => verdict !== 'partly').map(note),
     broken: short.filter(isRule).map(note),
-    partly: parts.filter(({ verdict }) => verdict === 'partly').map(note),
+    // Whether a part is answered in full is the instructor's to say, unless something was looked up and is not there.
+    partly: parts.filter((one) => one.verdict === 'partly' && isKnown(one)).map(note),
     answered: having('met')
       // Of several that are asked for, a quotation shows only one.
       .filter(({ requirement }) => requirement.kind === 'part' && !NUMBER.test(requirement.text))

@@ -42,10 +42,12 @@ export function nameSubject(
 ): Naming {
   const byWeight = weigh(phrases, frame);
   const fits = byWeight.filter(({ words }) => !bareWords(words).split(' ').every(isOfCoursework));
-  const ofAsked = fits.filter((phrase) => isIn(phrase, frame.asked));
+  const [assignmentTitle = ''] = frame.asked.split('\n');
+  // A single noun of a question, "useful for a teacher", may be anything in it.
+  const ofAsked = fits.filter((phrase) => isIn(phrase, isTelling(phrase) ? frame.asked : assignmentTitle));
   const ofTitle = fits.filter((phrase) => isIn(phrase, frame.title));
   const ofInstructions = fits.filter(
-    (phrase) => isIn(phrase, frame.instructions) && isThroughout(phrase, blocks),
+    (phrase) => isTelling(phrase) && isIn(phrase, frame.instructions) && isThroughout(phrase, blocks),
   );
   const kept = fits.filter((phrase) => isKeptTo(phrase, blocks));
   const candidates = [ofAsked, ofTitle, ofInstructions, kept].find((some) => some.length > 0) ?? [];

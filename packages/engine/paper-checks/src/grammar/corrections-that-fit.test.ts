@@ -36,3 +36,23 @@ describe('corrections of errors that touch', () => {
     expect(await correctionsIn('She is a friend of the driver’s, and they met at work.')).toEqual([]);
   });
 });
+
+describe('right sentences as students write them', () => {
+  it.each([
+    'The arguments against it are not as strong as those for it.',
+    'A tax lowers how much people drink.',
+    'Many keep the old paper ones as trash can liners, so they would have to buy liners instead.',
+    'A short quiz on Fridays would be a more honest way to collect that information.',
+    'The conclusion that the editors draw is a careful one.',
+    'The lamp was on, the chair was near and the pages were in order.',
+    'Mills says that troubles are private. Most people find Mills hard to read.',
+    'Since the strike a lot of drivers have left the company.',
+    'It was a claim that the owners had good reason to doubt.',
+    'A patient in the valley can now see a doctor by video without a long drive.',
+    'Thanks for reading, have a great weekend!',
+    'Her cousin Will should be in charge of choosing the color.',
+  ])('have no error: %s', async (text) => {
+    const { findings } = await judgeGrammar(paperOf(text));
+    expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+  });
+});

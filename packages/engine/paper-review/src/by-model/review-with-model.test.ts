@@ -152,7 +152,7 @@ describe('a review with a language model', () => {
     const sought = before.judgement.requirements.filter(
       ({ evidence, verdict }) => evidence === 'none' || verdict === 'not-found',
     );
-    expect(before.findings.some(({ check }) => check === unmet)).toBe(true);
+    expect(sought.length).toBeGreaterThan(0);
     const quotes = ['although a mechanic from the next town had offered to look at it', objection];
     const requirements = sought.map(({ requirement }, index) => ({
       ...open,

@@ -1,4 +1,6 @@
+import { argumentKinds } from './argument-kinds.ts';
 import type { Place } from './part-likeness.ts';
+import { reportKinds } from './report-kinds.ts';
 
 /** How a part asks for a kind of statement by its name, and how a sentence says in so many words that it is one. */
 type Announcement = { readonly name: string; readonly asks: RegExp; readonly says: RegExp };
@@ -80,4 +82,19 @@ export function findOpenExtra(part: string, place: Place, places: readonly Place
   const isShown = ({ says }: (typeof extras)[number]) => near.some(({ text }) => says.test(text));
   const isComplete = /\bor\b/iu.test(words) ? asked.some(isShown) : asked.every(isShown);
   return isComplete ? null : words.replace(/[.?!]$/u, '');
+}
+
+/** Kinds of statement that hardly anybody makes without any of their words: an objection, a closing question. */
+const NEVER_UNSAID: ReadonlySet<string> = new Set(['objection', 'question']);
+const neverUnsaid = [...argumentKinds, ...reportKinds].filter(({ name }) => NEVER_UNSAID.has(name));
+/** Fewer sentences may say it in some other way. */
+const FEWEST_PLACES = 8;
+
+/** Whether a part asks for a kind of statement that would show in its words, and no sentence of the paper shows it. */
+export function isSurelyMissing(part: string, places: readonly Place[]): boolean {
+  if (places.length < FEWEST_PLACES) return false;
+  return neverUnsaid.some(
+    ({ asked, plain, hint }) =>
+      asked.test(part) && !places.some(({ text }) => plain.test(text) || hint.test(text)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Requirement, Verdict } from '@greenpen/grading';
-import { findAnnounced, findOpenExtra } from './announcements.ts';
+import { findAnnounced, findOpenExtra, isSurelyMissing } from './announcements.ts';
 import type { Place } from './part-likeness.ts';
 import type { PartEvidence } from './part-evidence.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
@@ -58,14 +58,11 @@ export function judgePart(
   if (!canMiss) return cannotTell;
   const there = scores.presence + byTerms;
   const canBeMissing = !IS_WHOLE_PAPER.test(part.text) && announced.length === 0;
-  if (canBeMissing && !NAMES_NOTHING.test(part.text) && there < weights.bounds.missing)
-    return { verdict: 'not-found', place: null };
+  if (canBeMissing && isSurelyMissing(part.text, places)) return { verdict: 'not-found', place: null };
+  if (canBeMissing && there < weights.bounds.missing) return sought;
   if (scores.missing + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
   return canBeMissing && there < weights.bounds.sought ? sought : cannotTell;
 }
-
-/** "Use at least three of these terms": what is looked for is said elsewhere in the assignment. */
-const NAMES_NOTHING = /\b(?:these|those|them|following|above|below)\b/iu;
 
 /** "Respond to it fairly", "evaluate how well it has worked": a part about what another part gives. */
 const LEANS_BACK =

@@ -39,6 +39,9 @@ export function afterThis(tokens: readonly Token[], index: number): GrammarHit |
   };
 }
 
+/** "The arguments against it are strong": after a verb or a preposition, "it" is the object. */
+const TAKES_OBJECT: ReadonlySet<string> = new Set(['VERB', 'ADP']);
+
 /** "She are", "they was": these pronouns are never objects, so they need no clause around them. */
 export function afterPronoun(tokens: readonly Token[], index: number): GrammarHit | null {
   const [before, pronoun, verb] = [tokens[index - 1], tokens[index], tokens[index + 1]];
@@ -48,7 +51,7 @@ export function afterPronoun(tokens: readonly Token[], index: number): GrammarHi
   const isWrong =
     (/^(?:he|she)$/.test(pronoun.word) && /^(?:are|have)$/.test(verb.word)) ||
     (/^(?:they|we)$/.test(pronoun.word) && /^(?:is|was|has|does)$/.test(verb.word)) ||
-    (pronoun.word === 'it' && verb.word === 'are' && before?.tag !== 'VERB');
+    (pronoun.word === 'it' && verb.word === 'are' && !TAKES_OBJECT.has(before?.tag ?? ''));
   const isAsked =
     /^(?:did|do|does|can|could|will|would|should|may|might|must|let|had|has|have|that|and|or)$/.test(
       before?.word ?? '',

@@ -35,7 +35,12 @@ export const commaAfterSubject: GrammarCheck = {
 function isSubject(tokens: readonly Token[], comma: number): boolean {
   if (tokens[0]?.word === 'what') return comma > 2 && isFinite(tokens, 1) && !isFinite(tokens, 2);
   const phrase = nounPhraseAt(tokens, 0);
-  if (phrase === null) return false;
+  // "Thanks for reading, have a good week!"
+  if (
+    phrase === null ||
+    /^(?:thanks|congratulations|apologies|greetings)$/.test(tokens[phrase.head]?.word ?? '')
+  )
+    return false;
   const end = postmodifierEnd(tokens, phrase.end);
   if (end === comma) return phrase.end - phrase.start > 1 || end > phrase.end;
   const pronoun = end === null ? undefined : tokens[end];

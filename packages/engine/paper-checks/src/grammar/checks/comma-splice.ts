@@ -73,6 +73,7 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
   const second = tokens[link]?.word === ',' ? link + 1 : link;
   const isLinked = link > comma + 1;
   if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second, place)) return null;
+  if (!isLinked && isFirstOfThree(tokens, second)) return null;
   const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
   if (before === undefined || after === undefined) return null;
   // "Good; however, it": the words that were taken for a link are followed by a comma of their own.
@@ -88,6 +89,13 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
     isDoubtful: isContrast(tokens, place, second),
   };
+}
+
+/** "The belt was on, the bed was low and the brakes were set": clauses in a row with "and" before the last. */
+function isFirstOfThree(tokens: readonly Token[], second: number): boolean {
+  const and = tokens.findIndex(({ word }, at) => at > second && word === 'and');
+  const last = and === -1 ? null : clauseAt(tokens, and + 1);
+  return last !== null && last.phrase.start === and + 1 && isFinite(tokens, last.verb);
 }
 
 function isContrast(tokens: readonly Token[], { from, comma }: Place, second: number): boolean {

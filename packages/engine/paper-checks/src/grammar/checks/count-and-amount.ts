@@ -20,7 +20,8 @@ export const countAndAmount = checkOfRows({
   rows: [
     [new RegExp(`\\b(?<wrong>less)(?= (?:${COUNTED})\\b)`), 'fewer'],
     [new RegExp(`\\b(?<wrong>amount)(?= of (?:\\w+ )?(?:${COUNTED})\\b)`), 'number'],
-    [new RegExp(`\\b(?<wrong>much)(?= (?:${COUNTED})\\b)`), 'many'],
+    // "How much people drink" asks for an amount.
+    [new RegExp(`(?<!\\bhow )\\b(?<wrong>much)(?= (?:${COUNTED})\\b)`), 'many'],
   ],
   message: (wrong, right) => `Use “${right}”, not “${wrong}”, for things you can count.`,
 });

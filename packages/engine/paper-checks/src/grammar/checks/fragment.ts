@@ -75,6 +75,9 @@ function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
   const start = tokens[0]?.word === 'even' ? 2 : 1;
   if (tokens[0]?.word === 'even' && !/^(?:though|if|when)$/.test(tokens[1]?.word ?? '')) return false;
   const phrase = nounPhraseAt(tokens, start);
+  // "Since the pandemic a lot of nurses have left": a second subject right behind the first.
+  const next = phrase === null ? undefined : tokens[phrase.end];
+  if (/^(?:since|until)$/.test(tokens[0]?.word ?? '') && /^(?:DET|PRON)$/.test(next?.tag ?? '')) return false;
   return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start));
 }
 

@@ -34,6 +34,7 @@ describeGrammarCheck(commaSplice, {
     'For all the bread you bake, you end up with crumbs.',
     'One rule is to knock when you call, in case the baker does not hear the bell.',
     'Seeing burned crusts in the oven, the baker opened the window.',
+    'The oven was hot, the dough was ready and the shelves were clean.',
   ],
   flags: {
     'I called the baker, the baker refused.': ['baker, the → baker; the'],

@@ -1,5 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { clauseAt } from '../language/clauses.ts';
+import { clauseAt, isSubordinator } from '../language/clauses.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
@@ -188,7 +188,10 @@ function missingOf(tokens: readonly Token[], index: number): GrammarHit | null {
       next.word === 'the' &&
       after?.tag === 'NOUN' &&
       (before === undefined || before.tag === 'PUNCT' || before.tag === 'VERB')) ||
-    (word.word === 'percent' && /^(?:the|these|their|our|all)$/.test(next.word) && after?.tag === 'NOUN');
+    (word.word === 'percent' &&
+      !isSubordinator(tokens[0]) &&
+      /^(?:the|these|their|our|all)$/.test(next.word) &&
+      after?.tag === 'NOUN');
   if (isPart) return insertion(word, next, 'of');
   const isPassive = DONE_BY.test(word.word) && /^(?:was|were|is|been)$/.test(before?.word ?? '');
   return isPassive &&

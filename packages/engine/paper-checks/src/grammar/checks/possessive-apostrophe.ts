@@ -67,7 +67,14 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
     /^(?:most|many|some|other)$/.test(tokens[index - 1]?.word ?? '') && tokens[index + 1]?.tag === 'NOUN';
   if (token.word === 'peoples' && (isMost || (!isNation && tokens[index - 1]?.tag !== 'ADJ')))
     return report(token, [`${owner}'s`]);
-  return ownerByPlace(tokens, index) ?? timeOwner(tokens, index);
+  return opensRelative(tokens, index) ? null : (ownerByPlace(tokens, index) ?? timeOwner(tokens, index));
+}
+
+/** "The conclusion that the authors draw is careful": a subject behind "that", with what may be its verb. */
+function opensRelative(tokens: readonly Token[], index: number): boolean {
+  const [before, opening] = [tokens[index - 1], tokens[index - 2]];
+  const behind = before?.tag === 'DET' ? opening : before;
+  return /^(?:that|which|whom)$/.test(behind?.word ?? '') && hasForm(tokens[index + 1]?.word ?? '', 'base');
 }
 
 /** "Two weeks notice", "a days work", "a masters degree": spans of time and degrees own what is behind them. */

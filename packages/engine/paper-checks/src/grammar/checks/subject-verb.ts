@@ -7,6 +7,7 @@ import { uncountable } from '../language/count-nouns.ts';
 import { singularityOf } from '../language/groups.ts';
 import { hasForm, nounNumber, presentOf, verbReadings, type NounNumber } from '../language/inflections.ts';
 import { numberAfter } from '../language/noun-phrase.ts';
+import { meansPerson } from '../language/person-nouns.ts';
 import { subjectsOf } from '../language/subjects.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften } from '../language/word-kinds.ts';
@@ -48,6 +49,7 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (verb === undefined || head === undefined || number === 'either') return null;
   // "The Sherman Act, with": a capital makes it part of a name.
   if (verb.text !== verb.word) return null;
+  if (mayBeSurname(tokens, subject)) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -58,6 +60,19 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     // "People in Chicago wants": the name belongs to a phrase behind the subject.
     mayTouchName: head.tag === 'NOUN' && tokens[subject.verb - 1]?.tag === 'PROPN',
   };
+}
+
+const SAYING =
+  /^(?:says|argues|writes|claims|thinks|believes|describes|defines|calls|explains|means|sees|shows|uses|notes|finds|suggests|asks|wants|makes|gives|tells|states|points)$/;
+const TEXTS =
+  /^(?:studies|results|findings|articles|books|reports|sources|authors|data|facts|figures|numbers|surveys)$/;
+
+/** "Mills says that troubles are private": alone at the opening, a plural that speaks and means no person is a name. */
+function mayBeSurname(tokens: readonly Token[], { phrase, verb }: Subject): boolean {
+  const head = tokens[phrase.head];
+  if (head === undefined || phrase.start !== phrase.head || verb !== phrase.head + 1) return false;
+  const isName = /^\p{Lu}\p{Ll}+s$/u.test(head.text) && !TEXTS.test(head.word);
+  return isName && SAYING.test(tokens[verb]?.word ?? '') && !meansPerson(head.word);
 }
 
 /** "Her family suffer", "the council have": in American English a group is one. */

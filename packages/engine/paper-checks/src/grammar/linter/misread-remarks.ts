@@ -23,10 +23,14 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".
   ({ wrong, offered }) => /^your\b/.test(wrong) && offered.some((words) => /^you\b(?!')/.test(words)),
+  // "A more honest way": an adjective that ends like a superlative.
+  ({ wrong }) => /^more (?:honest|modest|earnest|manifest)$/.test(wrong),
 ];
 
 /** True where the library took a right sentence for a wrong one. */
 export function isMisread(remark: Remark): boolean {
+  // "Her brother Will should": a name, and not two modal verbs.
+  if (/^Will \w/.test(remark.wrong) && /\S $/.test(remark.before)) return true;
   const small = {
     ...remark,
     wrong: remark.wrong.toLowerCase(),

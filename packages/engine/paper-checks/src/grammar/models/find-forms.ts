@@ -1,3 +1,5 @@
+import { MODALS } from '../language/clauses.ts';
+import { hasForm, nounNumber } from '../language/inflections.ts';
 import { taggedSentencesOf, type TaggedSentence, type Token } from '../language/tagged-sentence.ts';
 import { formEdit } from './form-slots.ts';
 import { judgeForms, type FormFind } from './judge-forms.ts';
@@ -31,6 +33,17 @@ function isSure({ direction, odds }: FormFind): boolean {
   return threshold !== undefined && odds >= threshold;
 }
 
+/** Log-odds for a plural noun: on prose that the threshold was not set by, those below were right. */
+const SURE_OF_NOUN = 6.5;
+
+/** "Trash can liners", "to send texts": a plural that no "to" or modal asks to be the base of a verb. */
+function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFind): boolean {
+  const [before, word] = tokens.slice(slot.left, slot.left + 2);
+  if (direction !== 'form 1>0' || odds >= SURE_OF_NOUN || word === undefined) return false;
+  const asksForBase = before?.word === 'to' || MODALS.test(before?.word ?? '');
+  return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
+}
+
 /** The finds of a sentence that are accepted and that the model keeps to once the sentence is corrected. */
 export function hitsIn(
   text: string,
@@ -39,7 +52,7 @@ export function hitsIn(
 ): readonly FormHit[] {
   if (tokens.length > 120) return [];
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
-    if (!accepts(find) || ownsNextNoun(tokens, find)) return [];
+    if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);

@@ -52,9 +52,11 @@ export const contentNumberWithoutSource: ContentCheck = {
     against: 'sources',
   },
   needsEnglish: true,
-  *run({ work, sound, asked }) {
+  *run({ work, sound, asked, brief }) {
     if (asked.citing === 'not-needed') return;
     const { text, citations, headings } = work;
+    // A case analysis, a post or an exam answer that nobody asked to cite, and that cites nothing, rests on what it was given.
+    if (brief !== null && asked.citing === 'open' && citations.length === 0) return;
     if (headings.some((heading) => REPORT_PART.test(heading.trim()))) return;
     const isSourced = (sentence: Sentence | undefined) =>
       sentence !== undefined &&

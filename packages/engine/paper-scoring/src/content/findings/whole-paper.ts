@@ -162,25 +162,18 @@ export const contentQuestionNotTakenUp: ContentCheck = {
   },
 };
 
-/** What to say of required parts that were not found, and of those that a student is asked about; at most two sentences. */
+/** What to say of required parts that were not found. What may be there in other words is the instructor's to look for. */
 export function sayUnmetParts(requirements: readonly RequirementResult[]): readonly string[] {
-  const parts = requirements.filter(({ requirement }) => {
+  const missing = requirements.filter(({ requirement, verdict }) => {
     const { required, kind } = requirement;
-    return required && (kind === 'part' || kind === 'section') && !isBan(requirement);
+    return (
+      verdict === 'not-found' && required && (kind === 'part' || kind === 'section') && !isBan(requirement)
+    );
   });
-  const missing = parts.filter(({ verdict }) => verdict === 'not-found');
-  const sought = parts.filter(({ evidence }) => evidence === 'none');
+  if (missing.length === 0) return [];
   const what =
     missing.length === 1 ? 'This part of the assignment was' : 'These parts of the assignment were';
-  const [which, they] = sought.length === 1 ? ['this part', 'it is'] : ['these parts', 'they are'];
-  return [
-    ...(missing.length > 0 ? [`${what} not found: ${listParts(missing)}.`] : []),
-    ...(sought.length > 0
-      ? [
-          `I did not find ${which} of the assignment: ${listParts(sought)}; if ${they} there, please show me the place.`,
-        ]
-      : []),
-  ];
+  return [`${what} not found: ${listParts(missing)}.`];
 }
 
 function listParts(results: readonly RequirementResult[]): string {
