@@ -64,7 +64,15 @@ export function readUnseenSets(): readonly PlantedSet[] {
   return readSets('unseen');
 }
 
-function readSets(name: 'planted' | 'unseen'): readonly PlantedSet[] {
+/**
+ * Assignments with papers as students write them, with the usual phrases and without. Two people wrote them without
+ * sight of the code. Rules of topic and of what a student is told were set with sight of what the engine makes of them.
+ */
+export function readNaturalSets(): readonly PlantedSet[] {
+  return readSets('natural');
+}
+
+function readSets(name: 'planted' | 'unseen' | 'natural'): readonly PlantedSet[] {
   const folder = join(import.meta.dirname, name);
   return readdirSync(folder)
     .toSorted()

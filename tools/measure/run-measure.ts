@@ -15,12 +15,12 @@ import { measureGrammar } from './grammar.ts';
 import { measureMarks } from './marks.ts';
 import { measureModel } from './model/measure-model.ts';
 import { measureNonsense } from './nonsense.ts';
-import { readPlantedSets, readUnseenSets, reviewSets } from './planted-papers.ts';
+import { readPlantedSets, readNaturalSets, readUnseenSets, reviewSets } from './planted-papers.ts';
 import { measureRedrafts } from './redrafts.ts';
 import { measureRequirements } from './requirements.ts';
 import { measureTaught } from './taught.ts';
 import { measureTopic } from './topic.ts';
-import { measureUnseen } from './unseen.ts';
+import { measureNatural, measureUnseen } from './unseen.ts';
 import { measureVoice } from './voice.ts';
 
 const PAGE = resolve(import.meta.dirname, '../../docs/measurements.md');
@@ -39,10 +39,12 @@ const isGrammarAlone = words.includes('--grammar');
 const readsContent = !isGrammarAlone && !isModelAlone;
 const reviewed = readsContent ? await reviewSets(readPlantedSets()) : [];
 const unseen = readsContent ? await reviewSets(readUnseenSets()) : [];
+const natural = readsContent ? await reviewSets(readNaturalSets()) : [];
 const content: readonly (() => Promise<readonly Figure[]> | readonly Figure[])[] = [
   () => measureTopic(reviewed),
   () => measureRequirements(reviewed),
   () => measureUnseen(unseen),
+  () => measureNatural(natural),
   () => measureTaught(),
   () => measureNonsense(reviewed),
   () => measureMarks(reviewed),

@@ -51,6 +51,8 @@ export type AskedFacts = {
   readonly sought: readonly SoughtNote[];
   /** As the checklist counts them: the required ones, those that are met, and those of which reading does not tell. */
   readonly checklist: { readonly required: number; readonly met: number; readonly open: number };
+  /** Whether the paper has the sources that the assignment asks for. */
+  readonly hasSources: boolean;
   readonly met: number;
   readonly required: number;
 };
@@ -161,6 +163,7 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
     open: having('cannot-tell').map(note),
     sought: sought.map(asSought),
     checklist: countRequired(results),
+    hasSources: having('met').some(({ requirement: { kind } }) => kind === 'sources'),
     met: having('met').length,
     required: required.length,
   };

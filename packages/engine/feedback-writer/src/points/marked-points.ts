@@ -56,6 +56,8 @@ function detailOf({ message }: Group, noun: string): string {
 
 /** A paragraph of fewer words can hold more. */
 const SHORT = 50;
+/** One of so few makes a point and gives nothing for it. */
+const MERE_POINT = 35;
 
 /** How to meet a demand on the whole paper, with the place where the paper has least. */
 function demandsOf({ topic, check }: Group, { asked, shortest }: Facts): readonly string[] {
@@ -104,7 +106,7 @@ export function weakParts(facts: Facts): readonly Point[] {
     isSerious: false,
   } as const;
   const points: Point[] = [];
-  if (isWeak('development') && shortest !== null) {
+  if (isWeak('development') && shortest !== null && shortest.length <= MERE_POINT) {
     const where = shortest.place === null ? 'the paragraph' : shortest.place;
     points.push({
       ...base,
@@ -116,7 +118,7 @@ export function weakParts(facts: Facts): readonly Point[] {
       order: `develop ${where === 'the paragraph' ? `the paragraph that begins “${shortest.words}”` : where}`,
     });
   }
-  if (isWeak('sources') && facts.citations > 0) {
+  if (isWeak('sources') && facts.citations > 0 && !facts.asked.hasSources) {
     const on = places.subject === null ? '' : ` on ${places.subject}`;
     const all = cited.length > 0 && cited.length <= 2 ? `, ${cited.join(' and ')}` : '';
     points.push({
