@@ -35,7 +35,6 @@ export const sharedFolders = [
   'session',
   'theme',
   'product',
-  'features/dashboard/graded-item',
   'features/model/change-words',
   'features/model/model-notice-query',
   'features/plan/plan-note',

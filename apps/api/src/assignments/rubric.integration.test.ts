@@ -169,7 +169,7 @@ describe('the rubric of a paper', () => {
     expect(shown?.rubricPoints).toEqual({ thesis: 20 });
   });
 
-  it('is in the marks, the feedback and the account export, where it has points', async () => {
+  it('is in the marks, the feedback and the account export, with what has no points of its own', async () => {
     const id = await gradedPaper();
     await account.call({ method: 'POST', url: `/api/assignments/${id}/approve`, payload: {} });
     const marks = await account.call({
@@ -178,14 +178,15 @@ describe('the rubric of a paper', () => {
       payload: { ids: [id], system: 'plain' },
     });
     expect(marks.body).toContain('"Rubric: Sources (50)"');
-    expect(marks.body).not.toContain('Thesis');
+    expect(marks.body).toContain('"Rubric: Thesis (50)"');
+    expect(marks.body.trim().split('\n').at(-1)).toMatch(/,"","50"$/u);
     const { rawPayload } = await account.call({ url: '/api/account/export' });
     const files = Object.entries(unzipSync(rawPayload)).map(
       ([name, bytes]) => [name, strFromU8(bytes)] as const,
     );
     const text = files.find(([name]) => name.endsWith('feedback.txt'))?.[1] ?? '';
     expect(text).toContain('Sources: 50 of 50 points (Excellent)');
-    expect(text).not.toContain('Thesis');
+    expect(text).toContain('Thesis: not scored separately (50 points)');
   });
 });
 

@@ -40,14 +40,14 @@ describe('a sentence that says what it is', () => {
   });
 });
 
+const open = (asked: string, ...paragraphs: readonly (readonly string[])[]) => {
+  const places = placesOf(...paragraphs);
+  const [first] = places;
+  return first === undefined ? null : findOpenExtra(asked, first, places);
+};
+
 describe('what a part asks for beside its main matter', () => {
   const part = 'Recommend one change, including what it would cost or how it would be measured';
-  const open = (asked: string, ...paragraphs: readonly (readonly string[])[]) => {
-    const places = placesOf(...paragraphs);
-    const [first] = places;
-    return first === undefined ? null : findOpenExtra(asked, first, places);
-  };
-
   it('is named where neither the paragraph nor the next one has it', () => {
     expect(open(part, ['I recommend a bus that runs until midnight.', 'Students would like that.'])).toBe(
       'including what it would cost or how it would be measured',
