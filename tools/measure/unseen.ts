@@ -14,12 +14,13 @@ export function measureUnseen(reviewed: readonly ReviewedPaper[]): readonly Figu
   }));
 }
 
+const unsure = (topics: readonly string[]) => topics.filter((topic) => topic === 'unsure').length;
+
 /** The figures of parts, marks and topic on papers as students write them. */
 export function measureNatural(reviewed: readonly ReviewedPaper[]): readonly Figure[] {
   const flagged = (isOnTopic: boolean) =>
     reviewed.filter(({ paper }) => paper.onTopic === isOnTopic).map(({ review }) => review.judgement.onTopic);
   const [on, off] = [flagged(true), flagged(false)];
-  const unsure = (topics: readonly string[]) => topics.filter((topic) => topic === 'unsure').length;
   const topic: readonly Figure[] = [
     atLeast(0.95, {
       what: 'papers written off topic that are flagged',
