@@ -17,9 +17,9 @@ const entries = {
   help: 'src/site/scripts/help.ts',
 };
 
-/** Packages that every screen needs. */
+/** Packages that every screen needs; that of the text's direction is so small that its headers are most of it. */
 const reactPackages =
-  /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query))[\\/]/u;
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack[\\/](?:query-core|react-query)|@radix-ui[\\/]react-direction)[\\/]/u;
 
 /** Modules shared with the public pages, whose scripts load nothing else. */
 export const visitorModules = ['theme/theme', 'theme/stored-choice', 'grade-scale'];
@@ -43,7 +43,7 @@ export const sharedFolders = [
 ];
 
 /** Modules of the API contract that the first screen needs and that would be files of their own, each with its headers. */
-export const contractModules = ['account/model-choice', 'assignments/many-assignments', 'plan'];
+export const contractModules = ['assignments/many-assignments', 'plan'];
 
 /** Shared modules that the first screen does not need. */
 export const laterModules = [
@@ -54,6 +54,8 @@ export const laterModules = [
   'keys-dialog',
   'manner-choices',
   'menu',
+  'model',
+  'model-cost',
   'names-in-paper',
   'redrafted-texts',
   'scatter-plot',

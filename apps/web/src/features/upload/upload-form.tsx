@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { UploadedBefore } from './uploaded-before.tsx';
@@ -10,9 +10,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../components/form/field.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { coursesQuery } from '../../api/courses.ts';
-import { modelChoiceQuery } from '../../api/model.ts';
-import type { ModelCost } from '@greenpen/api-contract';
-import { estimateWords, overnightWords, spentWords } from '../../components/model-cost.ts';
+
+const ModelCostNote = lazy(async () => ({
+  default: (await import('./model-cost-note.tsx')).ModelCostNote,
+}));
 
 const labels: Record<UploadPhase, string> = {
   idle: 'Upload & Start AI Grading',
@@ -39,7 +40,7 @@ export function UploadForm({ upload, isDisabled = false, onStart, children }: Pr
       {upload.isOffline && <OfflineLine upload={upload} />}
       <RepeatButton upload={upload} />
       <TargetPicker upload={upload} />
-      <ModelCostNote upload={upload} />
+      <ModelCostPlace upload={upload} />
       <Button
         look="primary"
         size="large"
@@ -89,61 +90,14 @@ function OfflineLine({ upload: { files, stopWaiting } }: { readonly upload: Uplo
   );
 }
 
-/** What the language model will take for the files that are ready; nothing where it is not used. */
-function ModelCostNote({ upload }: { readonly upload: Upload }) {
-  const { data: choice } = useQuery(modelChoiceQuery);
+/** What the language model will take for the files that are ready, loaded once there are any. */
+function ModelCostPlace({ upload }: { readonly upload: Upload }) {
   const papers = upload.files.filter(({ status }) => status.kind === 'ready').length;
-  if (choice === undefined || choice.model === null || !choice.isOn || papers === 0) return null;
-  if (choice.budget?.isSpent === true) {
-    return <p className="text-13 text-pencil">{spentWords(choice.budget)}</p>;
-  }
-  if (choice.overnight.isOffered && (papers > 1 || upload.isOvernight)) {
-    return <OvernightChoice upload={upload} papers={papers} paper={choice.use.paper} />;
-  }
+  if (papers === 0) return null;
   return (
-    <p className="text-13 text-pencil">
-      The language model reads them too. {estimateWords(papers, choice.use.paper)}
-    </p>
-  );
-}
-
-type OvernightProps = {
-  readonly upload: Upload;
-  readonly papers: number;
-  /** What the language model usually takes for a paper. */
-  readonly paper: ModelCost;
-};
-
-/** When the language model reads a class, with the cost of both. */
-function OvernightChoice({ upload, papers, paper }: OvernightProps) {
-  const { isOvernight, setOvernight, phase } = upload;
-  const choices = [
-    { value: false, label: 'Now', note: estimateWords(papers, paper) },
-    {
-      value: true,
-      label: 'Overnight, about half the price',
-      note: `${overnightWords(papers, paper)} This server’s drafts are ready at once; the model’s usually follow by the next morning.`,
-    },
-  ];
-  return (
-    <fieldset disabled={phase !== 'idle'} className="grid gap-2">
-      <legend className="mb-1 text-14 font-semibold">When the language model reads them</legend>
-      {choices.map(({ value, label, note }) => (
-        <label key={label} className="flex min-h-11 w-fit cursor-pointer items-start gap-3">
-          <input
-            type="radio"
-            name="overnight"
-            className="choice mt-0.5"
-            checked={isOvernight === value}
-            onChange={() => setOvernight(value)}
-          />
-          <span>
-            {label}
-            <span className="block text-13 text-pencil">{note}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Suspense>
+      <ModelCostNote upload={upload} papers={papers} />
+    </Suspense>
   );
 }
 
