@@ -58,7 +58,8 @@ async function findDemoReview(db: Executor, id: string): Promise<DemoReview | un
       review: demoReviews.review,
       expiresAt: demoReviews.expiresAt,
       ahead: sql<number>`(select count(*)::int from ${demoReviews} other
-        where other.state = 'waiting' and other.created_at < ${demoReviews}.created_at)`,
+        where other.state = 'waiting'
+          and (other.created_at, other.id) < (${demoReviews}.created_at, ${demoReviews}.id))`,
     })
     .from(demoReviews)
     .where(and(eq(demoReviews.id, id), isAlive));
@@ -79,7 +80,7 @@ function claimDemoReview(db: Executor): Promise<DemoClaim | undefined> {
       .select({ id: demoReviews.id, text: demoReviews.text, attempts: demoReviews.attempts })
       .from(demoReviews)
       .where(isToDo)
-      .orderBy(demoReviews.createdAt)
+      .orderBy(demoReviews.createdAt, demoReviews.id)
       .limit(1)
       .for('update', { skipLocked: true });
     if (next === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addUser, prepareGradebook, queuePaper } from '../testing/index.ts';
@@ -79,6 +80,8 @@ describe('demo reviews', () => {
   it('gives a text to one worker, in order, and its review to clients that know the id', async () => {
     const { gradebook } = test;
     const first = await start('first');
+    // Times are kept to the millisecond.
+    await delay(2);
     const second = await start('second');
     expect(await gradebook.demoReviews.find(second.id)).toMatchObject({ state: 'waiting', ahead: 1 });
     const claims = await Promise.all([gradebook.demoReviews.claim(), gradebook.demoReviews.claim()]);
