@@ -87,7 +87,13 @@ export class ExtensionBrowser {
 
   async open(address: string): Promise<Page> {
     const page = await this.context.newPage();
-    await page.goto(address);
+    try {
+      await page.goto(address);
+    } catch (error) {
+      // The extension's own page, which opens when it is installed, may take an empty tab.
+      if (!String(error).includes('interrupted by another navigation')) throw error;
+      return this.open(address);
+    }
     return page;
   }
 
