@@ -249,3 +249,12 @@ describe('a question with “should”', () => {
     expect(judge([`${said} ${process}`, research], [stance])[0]?.quote ?? '').not.toBe(said);
   });
 });
+
+it('a sentence that the instructor ruled out answers no question with “should”', () => {
+  const said = 'Public libraries should charge overdue fines.';
+  const ruled = {
+    ...part('Say whether public libraries should charge overdue fines'),
+    rulings: [{ text: said, counts: false }],
+  };
+  expect(judge([`${said} ${process}`, research], [ruled])[0]).not.toMatchObject({ quote: said });
+});

@@ -13,6 +13,7 @@ import type { Place } from './part-likeness.ts';
 import { fittedWeights } from './fitted-weights.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
 import { noMeanings, type WordMeanings } from './requirement-terms.ts';
+import { isRuledOut } from './rulings.ts';
 import { readThoroughness } from './thoroughness.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
@@ -77,7 +78,7 @@ export function judgeRequirements(
     before = judged;
     const isReported = isPositionReported(requirement, judged);
     const position = judged.verdict === 'met' ? null : findPosition(requirement);
-    if (position !== null)
+    if (position !== null && !isRuledOut(requirement, spanText(paper.text, position)))
       return { requirement, verdict: 'met', span: position, quote: spanText(paper.text, position) };
     if (isReported) return { requirement, verdict: 'cannot-tell', span: null, quote: null };
     const span = judged.place?.sentence.span ?? null;

@@ -21,6 +21,12 @@ export function findRuled(
   return null;
 }
 
+/** Whether the instructor said of a passage like this one that it does not count. */
+export function isRuledOut({ rulings = [] }: Requirement, text: string): boolean {
+  const said = new Set(contentStems(wordsOf(text)));
+  return rulings.some((ruling) => !ruling.counts && isAlike(new Set(contentStems(wordsOf(ruling.text))), said));
+}
+
 function isAlike(ruled: ReadonlySet<string>, said: ReadonlySet<string>): boolean {
   const fewest = Math.min(ruled.size, said.size);
   if (fewest < FEWEST_WORDS) return false;
