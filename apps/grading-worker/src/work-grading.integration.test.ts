@@ -58,6 +58,26 @@ describe('workGrading', () => {
     expect(most).toBe(4);
   });
 
+  it('is told of a new paper, also after its connection was cut', async () => {
+    const stop = new AbortController();
+    const onJob = vi.fn<() => void>();
+    const listening = test.gradebook.listenForJobs(onJob, stop.signal);
+    const told = (times: number) =>
+      vi.waitFor(() => expect(onJob).toHaveBeenCalledTimes(times), { timeout: 5000 });
+    await told(1);
+    await queuePaper(test.gradebook, ownerId);
+    await told(2);
+    await test.gradebook.database.execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like '%-jobs'`,
+    );
+    await told(3);
+    await queuePaper(test.gradebook, ownerId);
+    await told(4);
+    stop.abort();
+    await listening;
+  });
+
   it('takes over from a lost worker', async () => {
     const submissionId = await queuePaper(test.gradebook, ownerId);
     const lost = await claimNext(test);

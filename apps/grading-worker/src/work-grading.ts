@@ -2,8 +2,8 @@ import { GRADING_QUEUE, QUEUE_SCHEMA, type Gradebook, type GradingJob } from '@g
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
 
-/** Short, because an instructor waits for the first words of a draft; one look is one short query. */
-const IDLE_PAUSE_MS = 150;
+/** How often the worker looks for jobs that no notification told of, such as a retry. */
+const IDLE_PAUSE_MS = 1000;
 const OUTAGE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
 /** How often the queue looks for jobs without a heartbeat. */
@@ -16,7 +16,7 @@ const MONITOR_SECONDS = 2;
 export type GradingHandler = (job: GradingJob, signal: AbortSignal) => Promise<void>;
 
 export type WorkOptions = {
-  readonly gradebook: Pick<Gradebook, 'executeQueueSql'>;
+  readonly gradebook: Pick<Gradebook, 'executeQueueSql' | 'listenForJobs'>;
   readonly handler: GradingHandler;
   /** Jobs that run concurrently. */
   readonly concurrency: number;
@@ -63,14 +63,17 @@ export async function workGrading(work: WorkOptions): Promise<void> {
   const heart = setInterval(() => {
     void beat(boss, [...running]).catch(onError);
   }, HEARTBEAT_MS);
+  let added = Promise.withResolvers<void>();
+  const listening = gradebook.listenForJobs(() => added.resolve(), signal);
   try {
     await startSupervising(boss, signal, onError);
     while (!signal.aborted) {
+      added = Promise.withResolvers();
       const free = concurrency - running.size;
       try {
         const jobs = free > 0 ? await boss.fetch<JobData>(GRADING_QUEUE, { batchSize: free }) : [];
         for (const job of jobs) start(job);
-        if (jobs.length < free || free === 0) await nextChance(running, signal);
+        if (jobs.length < free || free === 0) await nextChance(running, added.promise, signal);
       } catch (error) {
         onError(error);
         await pauseUnless(signal, OUTAGE_PAUSE_MS);
@@ -79,6 +82,7 @@ export async function workGrading(work: WorkOptions): Promise<void> {
     await Promise.all([...running].map(({ ended }) => ended));
   } finally {
     clearInterval(heart);
+    await listening;
     await boss.stop({ graceful: false, close: false });
     boss.off('error', onError);
   }
@@ -139,9 +143,16 @@ async function startSupervising(
   }
 }
 
-async function nextChance(running: ReadonlySet<Running>, signal: AbortSignal): Promise<void> {
+/** Until a running job ends, a job is added, or some time has passed. */
+async function nextChance(
+  running: ReadonlySet<Running>,
+  added: Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
   const ended = [...running].map((one) => one.ended);
-  await Promise.race([...ended, pauseUnless(signal, IDLE_PAUSE_MS)]);
+  const enough = new AbortController();
+  await Promise.race([...ended, added, pauseUnless(AbortSignal.any([signal, enough.signal]), IDLE_PAUSE_MS)]);
+  enough.abort();
 }
 
 async function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {

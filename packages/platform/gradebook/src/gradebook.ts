@@ -3,6 +3,7 @@ import { createRepositories, type Repositories } from './repositories.ts';
 import { type IdempotentRequest, type RecordedAnswer, sweepAnswers, withIdempotency } from './idempotency.ts';
 import { type FindOpenSession, prepareFindSession } from './accounts/open-sessions.ts';
 import { type ExecuteSql, openGradingQueue, withQueue } from './runs/grading-queue.ts';
+import { listenForJobs } from './runs/listen-for-jobs.ts';
 import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool } from './database.ts';
 import { withGradebookErrors } from './database-failure.ts';
 
@@ -28,6 +29,8 @@ export type Gradebook = Repositories & {
   checkQueue(): Promise<void>;
   /** Runs an SQL statement of the queue; only for the worker's pg-boss. */
   readonly executeQueueSql: ExecuteSql;
+  /** Calls `onJob` when a paper waits for grading, until the signal aborts; a hint only, so workers also look for jobs. */
+  listenForJobs(onJob: () => void, signal: AbortSignal): Promise<void>;
   /** The Drizzle database, for tests and operator commands. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     checkDatabase: async () => void (await database.execute(sql`select 1`)),
     checkQueue: () => queue.check(),
     executeQueueSql,
+    listenForJobs: (onJob, signal) => listenForJobs(options, onJob, signal),
     database,
     close: () => pool.end(),
   } satisfies Omit<Gradebook, keyof Repositories>);

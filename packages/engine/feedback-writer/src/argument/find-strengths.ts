@@ -192,7 +192,7 @@ const DENIED =
 
 /** The words in quotation marks: whole where they are few, else how they begin, with an ellipsis. */
 export function quoteOf(text: string): string | null {
-  const whole = text.replace(/[.,;:\s]+$/u, '');
+  const whole = text.replace(/(?<![.,;:\s])[.,;:\s]+$/u, '');
   if (whole.split(/\s+/u).length <= MOST_WORDS && isQuotable(whole)) return `“${whole}”`;
   const beginning = beginningOf(text);
   return beginning === null ? null : `“${beginning}” …`;

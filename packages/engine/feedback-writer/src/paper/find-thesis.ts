@@ -50,7 +50,7 @@ export function findThesis(
   for (const { text, isSound } of sentences) {
     const announced = ANNOUNCED.exec(text);
     if (announced === null) continue;
-    const claim = text.slice(announced.index + announced[0].length).replace(/[.\s]+$/u, '');
+    const claim = text.slice(announced.index + announced[0].length).replace(/(?<![.\s])[.\s]+$/u, '');
     const reported = isSound ? reportedClause(claim, texts) : null;
     if (wordSpansIn(claim).length <= MOST_WORDS && isQuotable(claim))
       return { words: claim, isClaim: true, ...withCore(reported) };
@@ -110,7 +110,7 @@ export function reportedClause(claim: string, text: string): string | null {
   const plain = claim
     .replace(/\s*\([^)]*\)/gu, '')
     .replace(/\b(should|must|ought to) (?:therefore|thus|then|consequently)\b/u, '$1')
-    .replace(/[.\s]+$/u, '')
+    .replace(/(?<![.\s])[.\s]+$/u, '')
     .trim();
   const short = wordSpansIn(plain).length > MOST_REPORTED_WORDS ? (plain.split(REASON)[0] ?? '') : plain;
   const length = wordSpansIn(short).length;

@@ -80,7 +80,8 @@ export function isQuotable(words: string): boolean {
 
 /** A quotation inside a sentence leaves the full stop outside, and spaces too. */
 function withoutStop(marked: string, { start }: Span): Span {
-  const end = wordSpansIn(marked).length >= 3 ? marked.replace(/[.,;:\s]+$/u, '').length : marked.length;
+  const end =
+    wordSpansIn(marked).length >= 3 ? marked.replace(/(?<![.,;:\s])[.,;:\s]+$/u, '').length : marked.length;
   return { start, end: start + end };
 }
 

@@ -106,7 +106,7 @@ function bodySentences(paper: Paper): readonly BodySentence[] {
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function tell(sentence: string): Told | null {
-  const whole = sentence.replace(/[.\s]+$/u, '');
+  const whole = sentence.replace(/(?<![.\s])[.\s]+$/u, '');
   if (countWords(whole) <= MOST_WHOLE_WORDS && isQuotable(whole)) return { words: whole, isWhole: true };
   const words = beginningOf(sentence);
   return words === null ? null : { words, isWhole: false };

@@ -56,7 +56,7 @@ function isInsideWord(source: string, at: number): boolean {
 }
 
 function trimmed(quote: string): string {
-  return normalized(quote).replaceAll(/^[\s.,;:!?]+|[\s.,;:!?]+$/gu, '');
+  return normalized(quote).replaceAll(/^[\s.,;:!?]+|(?<![\s.,;:!?])[\s.,;:!?]+$/gu, '');
 }
 
 function normalized(text: string): string {

@@ -107,5 +107,5 @@ function plainForm(cluster: string): string {
 
 /** Without the marks and stops that a quotation may have around it. */
 function bare(normal: string): string {
-  return normal.replaceAll(/^[\s"'.,;:!?-]+|[\s"'.,;:!?-]+$/gu, '');
+  return normal.replaceAll(/^[\s"'.,;:!?-]+|(?<![\s"'.,;:!?-])[\s"'.,;:!?-]+$/gu, '');
 }

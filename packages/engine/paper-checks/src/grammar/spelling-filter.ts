@@ -89,6 +89,8 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
 
 const SHORT_WORDS = /^(?:the|and|for|was|not|his|her|has|are|but|you|of|to|is|it|in|on|had|can|who|how|all)$/;
 
+const MOST_SHORT = 3;
+
 /** "Teh", "adn", "fo", "th": the letters of a small word in another order, or without the last. */
 function isShortSlip(word: string, { smallLetters }: KnownWords): boolean {
   if (!/^[a-z]{2,3}$/.test(word) || (smallLetters.get(word) ?? 0) >= REPEATED || englishLexicon().has(word))
@@ -98,6 +100,7 @@ function isShortSlip(word: string, { smallLetters }: KnownWords): boolean {
 
 /** The small words that such a slip may stand for. */
 export function shortWordsOf(word: string): readonly string[] {
+  if (word.length > MOST_SHORT) return [];
   const swapped = Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),

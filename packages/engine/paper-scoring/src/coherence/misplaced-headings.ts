@@ -19,7 +19,7 @@ type Label = { readonly span: Work['outline'][number]['span']; readonly at: numb
 export function misplacedHeadings({ text, outline }: Work): readonly Misplaced[] {
   const begins = outline.findIndex(({ isLabel }) => !isLabel);
   const labels = outline.flatMap(({ span, isLabel }, at): readonly Label[] => {
-    const said = text.slice(span.start, span.end).replace(/^[*_#\s]+|[*_\s:]+$/gu, '');
+    const said = text.slice(span.start, span.end).replace(/^[*_#\s]+|(?<![*_\s:])[*_\s:]+$/gu, '');
     return isLabel ? [{ span, at, said }] : [];
   });
   const below = labels.filter(({ at }) => at > begins);

@@ -24,7 +24,9 @@ export function findRuled(
 /** Whether the instructor said of a passage like this one that it does not count. */
 export function isRuledOut({ rulings = [] }: Requirement, text: string): boolean {
   const said = new Set(contentStems(wordsOf(text)));
-  return rulings.some((ruling) => !ruling.counts && isAlike(new Set(contentStems(wordsOf(ruling.text))), said));
+  return rulings.some(
+    (ruling) => !ruling.counts && isAlike(new Set(contentStems(wordsOf(ruling.text))), said),
+  );
 }
 
 function isAlike(ruled: ReadonlySet<string>, said: ReadonlySet<string>): boolean {

@@ -75,7 +75,7 @@ const MOST_WORDS_OF_LABEL = 12;
 
 /** A line that names what follows it, in whatever way it is set: no sentence, row, address or line of a memo's head. */
 function isLabelLine(text: string): boolean {
-  const bare = text.replace(/^[*_#\s]+|[*_\s]+$/gu, '');
+  const bare = text.replace(/^[*_#\s]+|(?<![*_\s])[*_\s]+$/gu, '');
   return (
     /^(?:\(?\d{1,2}[.)]\s*)?\p{Lu}/u.test(bare) &&
     !/[.!?…;,|\t\n@]|:$|^\p{L}+:|https?:/u.test(bare.replace(/^\(?\d{1,2}[.)]/u, '')) &&

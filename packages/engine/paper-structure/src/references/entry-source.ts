@@ -89,7 +89,7 @@ function fromJournal(match: RegExpExecArray, start: number): EntrySource {
   };
   return {
     kind: 'article',
-    container: find(container.replace(/[,.\s]+$/u, '')),
+    container: find(container.replace(/(?<![,.\s])[,.\s]+$/u, '')),
     volume: find(volume),
     issue: find(issue ?? issueWord),
     pages: find(pages?.replace(/[.,;]+$/u, '')),
@@ -106,7 +106,7 @@ function readChapter(words: string, start: number): EntrySource {
     /^[^([]+/u
       .exec(book)?.[0]
       .replace(/,?\s+(?:pp?|vol)\b.*$/iu, '')
-      .replace(/[.,\s]+$/u, '') ?? '';
+      .replace(/(?<![.,\s])[.,\s]+$/u, '') ?? '';
   const publisher = words.slice(bookEnd).trim();
   return {
     kind: 'chapter',
@@ -131,6 +131,6 @@ function markedPages(words: string, start: number): Span | null {
 function partOf(words: string, start: number): Span | null {
   const lead = words.length - words.trimStart().length;
   const end = endOfPart(words, lead, words.length);
-  const part = words.slice(lead, end).replace(/[.\s]+$/u, '');
+  const part = words.slice(lead, end).replace(/(?<![.\s])[.\s]+$/u, '');
   return part === '' ? null : { start: start + lead, end: start + lead + part.length };
 }

@@ -140,7 +140,7 @@ function afterDate(entry: string, date: ReferenceDate): number {
 function trimmed(entry: string, start: number, end: number): Span | null {
   const words = entry.slice(start, end);
   const lead = words.length - words.trimStart().length;
-  const kept = words.trim().replace(/[.,\s]+$/u, '');
+  const kept = words.trim().replace(/(?<![.,\s])[.,\s]+$/u, '');
   return kept === '' ? null : { start: start + lead, end: start + lead + kept.length };
 }
 

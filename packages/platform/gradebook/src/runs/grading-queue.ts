@@ -1,6 +1,7 @@
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
+import { JOBS_CHANNEL } from './listen-for-jobs.ts';
 
 export const QUEUE_SCHEMA = 'queue';
 
@@ -80,7 +81,10 @@ export function openGradingQueue(executeSql: ExecuteSql): GradingQueue {
         priority,
         ...(startAfter === undefined ? {} : { startAfter }),
       }));
-      if (inserts.length > 0) await boss.insert(GRADING_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
+      if (inserts.length === 0) return;
+      await boss.insert(GRADING_QUEUE, inserts, { db: fromDrizzle(tx, sql) });
+      // Sent when the transaction commits.
+      await tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, '')`);
     },
     async check() {
       await boss.findJobs(GRADING_QUEUE, { id: NO_JOB });

@@ -39,7 +39,11 @@ export function forgetSentences(): void {
   size = 0;
 }
 
+/** Characters without a space that no word or address has; the tagger's time grows with the square of their number. */
+const UNBROKEN = /\S{400}/u;
+
 function tagSentence(sentence: string, offset: number): readonly Token[] {
+  if (UNBROKEN.test(sentence)) return [];
   const tokens = withLastStop(tagWords(withSmallOpening(sentence)))
     .flatMap(withOwnMark)
     .map(({ start, end, tag }) => {
