@@ -41,7 +41,7 @@ export async function measureDrafts(reviewed: readonly ReviewedPaper[]): Promise
   return [
     ...figures,
     atMost(0.08, {
-      what: 'sentences that stand word for word in another draft, over all assignments',
+      what: 'sentences found word for word in another draft, over all assignments',
       value: shared,
       unit: '%',
       detail: `${others.length} drafts`,
@@ -64,7 +64,7 @@ export function figuresOf(drafts: readonly DraftOfPaper[], { style, background }
   const detail = `${style}; ${all.length} sentences of ${drafts.length} papers`;
   return [
     atMost(0.08, {
-      what: 'sentences that stand word for word in another draft of the class',
+      what: 'sentences found word for word in another draft of the class',
       value: shareOf(drafts, isInAnother(drafts, plain)),
       unit: '%',
       detail,

@@ -99,7 +99,7 @@ type OutcomeProps = {
   readonly onRetry: () => void;
 };
 
-/** What stands below the list: why it is empty, if it is. */
+/** Below the list: why it is empty, if it is. */
 function Outcome({ templates, found, error, onRetry }: OutcomeProps) {
   if (error !== null && templates === undefined)
     return (

@@ -95,3 +95,21 @@ export const post: Paper = paperOf(`${sentence} ${sentence}`);
 export const plainTextPaper: Paper = paperOf(
   [...titlePage, ...body].map(({ text }) => text.replaceAll('*', '')).join('\n'),
 );
+
+/** Papers in which no check of tables and figures finds anything. */
+export const papersWithRightTables: readonly { readonly name: string; readonly paper: Paper }[] = [
+  { name: 'a correct student paper', paper: studentPaper() },
+  { name: 'a post', paper: post },
+  { name: 'plain text', paper: plainTextPaper },
+  {
+    name: 'a correct table',
+    paper: studentPaper({
+      body: bodyWith(
+        { text: 'As Table 1 shows, the nights of the week differ in their errors.' },
+        { text: '**Table 1**' },
+        { text: '*Errors by Night*' },
+        { text: 'Night\tErrors', kind: 'table' },
+      ),
+    }),
+  },
+];

@@ -1,8 +1,9 @@
 import { byHand, fewestForPilot, sizeOfPilot } from '@greenpen/grading';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { isMarked, isUntouchedDraft } from '../grades/marked-grades.ts';
 import { gradingCriteria } from '../schema/courses.ts';
+import { isLearningTurnedOff } from '../teaching/learning-turned-off.ts';
 
 /** What calibrating a class on its pilot changed. */
 export type PilotReport = {
@@ -41,15 +42,8 @@ async function listPilots(
   db: Executor,
   { ownerId }: { readonly ownerId: string },
 ): Promise<readonly Pilot[]> {
-  const off = await db.$count(
-    gradingCriteria,
-    and(
-      eq(gradingCriteria.ownerId, ownerId),
-      gradingCriteria.isDefault,
-      eq(gradingCriteria.learnsFromApproved, false),
-    ),
-  );
-  if (off > 0) return [];
+  const turnedOff = await db.$count(gradingCriteria, isLearningTurnedOff(ownerId));
+  if (turnedOff > 0) return [];
   return [...(await listStarted(db, ownerId)), ...(await listProposed(db, ownerId))];
 }
 

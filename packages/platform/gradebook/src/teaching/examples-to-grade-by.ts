@@ -1,6 +1,7 @@
 import type { ExampleNearness, MeasuredAreas } from '@greenpen/grading';
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
+import { isLearningTurnedOff } from './learning-turned-off.ts';
 import { courses, gradedExamples, gradingCriteria } from '../schema/courses.ts';
 import { isMarked } from '../grades/marked-grades.ts';
 import { measureColumns, toMeasures } from '../grades/review-measures.ts';
@@ -62,13 +63,7 @@ async function listApprovedToGradeBy(
   const turnedOff = db
     .select({ one: sql`1` })
     .from(gradingCriteria)
-    .where(
-      and(
-        eq(gradingCriteria.ownerId, ownerId),
-        gradingCriteria.isDefault,
-        eq(gradingCriteria.learnsFromApproved, false),
-      ),
-    );
+    .where(isLearningTurnedOff(ownerId));
   const rows = await db
     .select({
       documentName: reviews.documentName,

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Executor } from '../database.ts';
+import { isLearningTurnedOff } from './learning-turned-off.ts';
 import { courses, discussionExamples, gradedExamples, gradingCriteria, voices } from '../schema/courses.ts';
 import { grades } from '../schema/grades.ts';
 import { submissions } from '../schema/submissions.ts';
@@ -53,13 +54,7 @@ async function listEdits(db: Executor, ownerId: string): Promise<VoiceRecords['e
   const turnedOff = db
     .select({ one: sql`1` })
     .from(gradingCriteria)
-    .where(
-      and(
-        eq(gradingCriteria.ownerId, ownerId),
-        gradingCriteria.isDefault,
-        eq(gradingCriteria.learnsFromApproved, false),
-      ),
-    );
+    .where(isLearningTurnedOff(ownerId));
   const rows = await db
     .select({
       submissionId: submissions.id,

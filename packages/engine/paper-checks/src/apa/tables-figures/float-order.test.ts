@@ -1,24 +1,9 @@
 import { describeCheck } from '../../testing/describe-check.ts';
-import { bodyWith, paragraph, plainTextPaper, post, studentPaper } from '../../testing/student-paper.ts';
+import { bodyWith, paragraph, studentPaper, papersWithRightTables } from '../../testing/student-paper.ts';
 import { floatOrder } from './float-order.ts';
 
 describeCheck(floatOrder, {
-  silentOn: [
-    { name: 'a correct student paper', paper: studentPaper() },
-    { name: 'a post', paper: post },
-    { name: 'plain text', paper: plainTextPaper },
-    {
-      name: 'a correct table',
-      paper: studentPaper({
-        body: bodyWith(
-          { text: 'As Table 1 shows, the nights of the week differ in their errors.' },
-          { text: '**Table 1**' },
-          { text: '*Errors by Night*' },
-          { text: 'Night\tErrors', kind: 'table' },
-        ),
-      }),
-    },
-  ],
+  silentOn: papersWithRightTables,
   flagsIn: [
     {
       name: 'a number out of order',

@@ -1,24 +1,9 @@
 import { describeCheck } from '../../testing/describe-check.ts';
-import { bodyWith, plainTextPaper, post, studentPaper } from '../../testing/student-paper.ts';
+import { bodyWith, studentPaper, papersWithRightTables } from '../../testing/student-paper.ts';
 import { floatTitleCase } from './float-title-case.ts';
 
 describeCheck(floatTitleCase, {
-  silentOn: [
-    { name: 'a correct student paper', paper: studentPaper() },
-    { name: 'a post', paper: post },
-    { name: 'plain text', paper: plainTextPaper },
-    {
-      name: 'a correct table',
-      paper: studentPaper({
-        body: bodyWith(
-          { text: 'As Table 1 shows, the nights of the week differ in their errors.' },
-          { text: '**Table 1**' },
-          { text: '*Errors by Night*' },
-          { text: 'Night\tErrors', kind: 'table' },
-        ),
-      }),
-    },
-  ],
+  silentOn: papersWithRightTables,
   flagsIn: [
     {
       name: 'a title in sentence case',
