@@ -2,7 +2,16 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser } from '../testing/open-browser.ts';
 import { startProduct } from '../testing/start-product.ts';
-import { listScreens } from './list-screens.ts';
+import { adminScreens } from './list-admin-screens.ts';
+import { courseScreens } from './list-course-screens.ts';
+import { entranceScreens } from './list-entrance-screens.ts';
+import { firstScreens } from './list-first-screens.ts';
+import { ownScreens } from './list-own-screens.ts';
+import { queueScreens } from './list-queue-screens.ts';
+import { reviewScreens } from './list-review-screens.ts';
+import { visitorScreens } from './list-visitor-screens.ts';
+import type { Screen } from './screen.ts';
+import type { ShownClass } from './shown-class.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { prepareViewers } from './prepare-viewers.ts';
 import { takeAccount } from './take-account.ts';
@@ -28,7 +37,7 @@ let missed = 0;
 try {
   const { viewers, shown } = await prepareViewers(address);
   const look = { viewport: desktop, colorScheme: 'light' } as const;
-  for (const screen of listScreens(shown)) {
+  for (const screen of screensFor(shown)) {
     for (const trouble of [undefined, ...(screen.troubles ?? [])]) {
       if (!isAsked([screen.name, trouble].filter((part) => part !== undefined).join('-'))) continue;
       const page = await openSignedIn(browser, look, viewers[screen.viewer ?? 'teacher']);
@@ -59,3 +68,17 @@ try {
   await product.stop();
 }
 process.exitCode = missed === 0 ? 0 : 1;
+
+/** Every screen, dialog and state of the product, for who has a class, who just began, and who administers. */
+function screensFor(shown: ShownClass): readonly Screen[] {
+  return [
+    ...visitorScreens,
+    ...entranceScreens,
+    ...firstScreens(),
+    ...queueScreens(),
+    ...courseScreens(),
+    ...ownScreens,
+    ...reviewScreens(shown),
+    ...adminScreens,
+  ];
+}

@@ -1,7 +1,7 @@
-import { getAccount, getHoldings, updateAccount } from '@greenpen/api-contract';
+import { type Account, getAccount, getHoldings, updateAccount } from '@greenpen/api-contract';
+import type { OwnAccount } from '@greenpen/gradebook';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { describeAccount } from './describe-account.ts';
 import { mostExports } from './account-data.route.ts';
 import { logEvent } from '../http/log-event.ts';
 
@@ -39,4 +39,29 @@ export function updateAccountRoute(ports: Ports): Route {
     logEvent(request, { action: 'names-changed', result: 'ok' });
     return describeAccount(await gradebook.accounts.get({ ownerId }), ports);
   });
+}
+
+/** The account in the shape of the contract. */
+function describeAccount(
+  account: OwnAccount,
+  { singleSignOn, entry }: Pick<Ports, 'singleSignOn' | 'entry'>,
+): Account {
+  const { email, pendingEmail, isEmailVerified, firstName, lastName } = account;
+  return {
+    email,
+    pendingEmail,
+    isEmailVerified,
+    firstName,
+    lastName,
+    hasPassword: account.passwordHash !== null,
+    singleSignOn: {
+      name: singleSignOn?.name ?? null,
+      isLinked: singleSignOn !== null && account.issuers.includes(singleSignOn.issuer),
+    },
+    twoFactor: {
+      isOn: account.hasTwoFactor,
+      isRequired: entry.needsSecondFactor && entry.hasPasswords && account.passwordHash !== null,
+      recoveryCodesLeft: account.recoveryCodesLeft,
+    },
+  };
 }

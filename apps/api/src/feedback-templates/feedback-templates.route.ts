@@ -1,13 +1,14 @@
 import {
+  type FeedbackTemplate,
   listFeedbackTemplates,
   createFeedbackTemplate,
   deleteFeedbackTemplate,
   fewestPapersToSuggest,
   suggestTemplates,
 } from '@greenpen/api-contract';
+import type { FeedbackTemplate as TemplateRecord } from '@greenpen/gradebook';
 import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
-import { templateOnWire } from './template-on-wire.ts';
 import type { OwnComment } from '@greenpen/grading';
 import { unsealAnnotations } from '../assignments/annotations-seal.ts';
 
@@ -66,4 +67,8 @@ function countComments(papers: readonly (readonly OwnComment[])[]): readonly Cou
 /** Comments that differ in spaces and capitals alone have the same words. */
 function wordsOf(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
+
+function templateOnWire(record: TemplateRecord): FeedbackTemplate {
+  return { ...record, createdAt: record.createdAt.toISOString() };
 }

@@ -1,5 +1,4 @@
-export { makeBackup, type MadeBackup } from './backup/make-backup.ts';
-export { makeDailyBackup, type DailyOutcome } from './backup/make-daily-backup.ts';
+export { makeBackup, makeDailyBackup, type DailyOutcome, type MadeBackup } from './backup/make-backup.ts';
 export { checkBackup } from './backup/read-backup.ts';
 export { Ballast, isBallastReleased } from './disk/ballast.ts';
 export { checkRoom } from './disk/check-room.ts';

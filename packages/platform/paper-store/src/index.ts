@@ -1,4 +1,3 @@
-export { discardingStore } from './discarding-store.ts';
 export { makeFolder, moveIntoPlace, syncFolder, writeNewFile, writeOnce } from './durable-file.ts';
 export * from './key-check.ts';
 export { findRotation, rotationPath, writeRotation, type KeyRotation } from './key-rotation.ts';

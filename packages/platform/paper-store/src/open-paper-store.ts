@@ -19,6 +19,16 @@ export async function openPaperStore(options: PaperStoreOptions): Promise<PaperS
   return store;
 }
 
+/** A store that measures and hashes files like `put` but stores nothing. */
+export const discardingStore: Pick<PaperStore, 'put' | 'remove'> = {
+  put: async (bytes, { maxBytes, signal }) => {
+    const measured = measureStream(bytes, maxBytes, signal);
+    for await (const piece of measured.stream) void piece;
+    return { fileId: randomUUID(), ...measured.result() };
+  },
+  remove: async () => undefined,
+};
+
 /** Files are written sealed under a temporary name in `parts`, and then moved into place. */
 class SealedFolder implements PaperStore {
   readonly #options: PaperStoreOptions;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BackupKind, Gradebook } from '@greenpen/gradebook';
+import { type BackupKind, type Gradebook, takeBackupTurn } from '@greenpen/gradebook';
 import { codeOf } from '../installation-error.ts';
 import { type Place, type WrittenBackup, writeBackup } from './write-backup.ts';
 
@@ -15,7 +15,7 @@ const keptDailies = 14;
 
 export type MadeBackup = WrittenBackup & { readonly path: string };
 
-export type MakeRequest = Place & {
+type MakeRequest = Place & {
   readonly kind: BackupKind;
   /** Folder for automatic backups; created if missing. */
   readonly backupDir: string;
@@ -87,4 +87,24 @@ export function listOutdated(fileNames: readonly string[], now: Date): string[] 
 function momentOf(fileName: string): number {
   const { day = '', time = '', ms = '' } = name.exec(fileName)?.groups ?? {};
   return Date.parse(`${day}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}.${ms}Z`);
+}
+
+export type DailyOutcome = 'made' | 'not-due' | 'made-by-another';
+
+type DailyRequest = Omit<MakeRequest, 'kind' | 'book' | 'path'> & {
+  readonly book: Pick<Gradebook, 'backups'>;
+};
+
+/** Makes the daily backup if it is due and no other worker is making it; throws if it fails. */
+export async function makeDailyBackup(request: DailyRequest): Promise<DailyOutcome> {
+  if (!(await request.book.backups.getStatus()).isDue) return 'not-due';
+  const turn = await takeBackupTurn(request);
+  if (turn === null) return 'made-by-another';
+  try {
+    if (!(await request.book.backups.getStatus()).isDue) return 'not-due';
+    await makeBackup({ ...request, kind: 'daily' });
+    return 'made';
+  } finally {
+    await turn.end();
+  }
 }
