@@ -73,7 +73,7 @@ class Setter {
         this.#y -= size * 1.15 * (paragraph.spacing ?? 2);
       }
       const indent = i === 0 ? (paragraph.firstLinePt ?? 0) : 0;
-      const spare = width - indent - font.widthOfTextAtSize(line, size);
+      const spare = width - indent - widthAsDrawn(line, font, size);
       const shift = paragraph.align === 'center' ? spare / 2 : paragraph.align === 'right' ? spare : 0;
       const x = this.#margin + (paragraph.leftPt ?? 0) + indent + shift;
       const options = { y: this.#y, size, font, ...(paragraph.colour && { color: paragraph.colour }) };
@@ -85,7 +85,7 @@ class Setter {
         let at = x;
         for (const word of words) {
           this.#page.drawText(word, { x: at, ...options });
-          at += font.widthOfTextAtSize(word, size) + gap;
+          at += widthAsDrawn(word, font, size) + gap;
         }
       }
     });
@@ -99,7 +99,7 @@ class Setter {
     if (header?.left !== undefined) page.drawText(header.left, { x: this.#margin, y, size: 12, font });
     const right = header?.right?.(this.#document.getPageCount());
     if (right !== undefined) {
-      const x = this.#size[0] - this.#margin - font.widthOfTextAtSize(right, 12);
+      const x = this.#size[0] - this.#margin - widthAsDrawn(right, font, 12);
       page.drawText(right, { x, y, size: 12, font });
     }
     this.#y = this.#size[1] - this.#margin;
@@ -113,7 +113,7 @@ function breakLines(paragraph: Paragraph, font: PDFFont, size: number, width: nu
   for (const word of paragraph.text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     const room = width - (lines.length === 0 ? (paragraph.firstLinePt ?? 0) : 0);
-    if (line !== '' && font.widthOfTextAtSize(longer, size) > room) {
+    if (line !== '' && widthAsDrawn(longer, font, size) > room) {
       lines.push(line);
       line = word;
     } else {
@@ -121,4 +121,9 @@ function breakLines(paragraph: Paragraph, font: PDFFont, size: number, width: nu
     }
   }
   return [...lines, line];
+}
+
+/** The library counts kerning when it measures a text, and leaves it out when it draws one. */
+function widthAsDrawn(text: string, font: PDFFont, size: number): number {
+  return [...text].reduce((sum, letter) => sum + font.widthOfTextAtSize(letter, size), 0);
 }
