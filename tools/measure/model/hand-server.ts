@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ const chat = z.object({
  */
 export async function startHandServer(folder: string): Promise<{ readonly baseUrl: string }> {
   mkdirSync(folder, { recursive: true });
-  let prompts = 0;
+  const prompts = readPrompts(folder);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { messages } = chat.parse(JSON.parse(await text(request)));
     const prompt = messages
@@ -30,9 +30,12 @@ export async function startHandServer(folder: string): Promise<{ readonly baseUr
         return `[${role}]\n${said}`;
       })
       .join('\n\n');
-    prompts += 1;
-    const number = prompts;
-    writeFileSync(join(folder, `${number}-prompt.txt`), prompt);
+    // A client that gave up waiting asks again, and so does a measurement that is started again.
+    let number = prompts.indexOf(prompt) + 1;
+    if (number === 0) {
+      number = prompts.push(prompt);
+      writeFileSync(join(folder, `${number}-prompt.txt`), prompt);
+    }
     const file = join(folder, `${number}-answer.txt`);
     while (!existsSync(file)) await delay(500);
     const content = readFileSync(file, 'utf8');
@@ -60,4 +63,10 @@ export async function startHandServer(folder: string): Promise<{ readonly baseUr
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { baseUrl: `http://127.0.0.1:${port}/v1` };
+}
+
+/** Those that were asked before, in their order. */
+function readPrompts(folder: string): string[] {
+  const known = readdirSync(folder).filter((name) => name.endsWith('-prompt.txt'));
+  return known.map((_, at) => readFileSync(join(folder, `${at + 1}-prompt.txt`), 'utf8'));
 }

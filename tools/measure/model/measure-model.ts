@@ -36,10 +36,11 @@ export async function measureModel(dataFolder: string | null): Promise<readonly 
   if (settings === null) return figures;
   const answer = await answererOf(settings);
   const planted = plantFaults(Number(process.env['AI_SEED'] ?? 1));
+  const [own, random] = await Promise.all([papers, planted].map((set) => judgeAll(set, () => answer)));
   return [
     ...figures,
-    ...sayFaults(papers, await judgeAll(papers, () => answer), settings.model),
-    ...sayFaults(planted, await judgeAll(planted, () => answer), `${settings.model}, planted at random`),
+    ...sayFaults(papers, own ?? [], settings.model),
+    ...sayFaults(planted, random ?? [], `${settings.model}, planted at random`),
   ];
 }
 
@@ -58,11 +59,9 @@ async function judgeAll(
   papers: readonly JudgedPaper[],
   answererFor: (paper: JudgedPaper) => Answerer,
 ): Promise<readonly JudgedByModel[]> {
-  const judged: JudgedByModel[] = [];
-  for (const paper of papers) {
-    judged.push(await judgeWith(answererFor(paper), { text: paper.text, brief: paper.assignment }));
-  }
-  return judged;
+  return Promise.all(
+    papers.map((paper) => judgeWith(answererFor(paper), { text: paper.text, brief: paper.assignment })),
+  );
 }
 
 function sayFaults(
