@@ -47,7 +47,7 @@ const findings = [
     check: 'content-absolute-claim',
     words: 'Everybody in Marrow Bay knows the price of a wet cellar.',
     severity: 'advice',
-    message: 'This allows no exception; one would prove it wrong.',
+    message: 'This claim allows no exception; a single one would disprove it.',
   }),
 ];
 

@@ -45,7 +45,7 @@ export const contentCauseFromCorrelation: ContentCheck = {
       if ((found += 1) > MOST) return;
       yield {
         span,
-        message: 'This claims a cause, but what it rests on shows only that the two go together.',
+        message: 'This claims a cause, but the evidence given shows only a correlation.',
       };
     }
   },

@@ -79,7 +79,7 @@ export const contentNumberWithoutSource: ContentCheck = {
         if (figures.length > 0 && figures.every((figure) => known.has(figure))) continue;
         for (const figure of figures) known.add(figure);
         if ((found += 1) > MOST) return;
-        yield { span: sentence.span, message: 'This gives a number that someone counted; cite the source.' };
+        yield { span: sentence.span, message: 'Say where this figure comes from, and cite the source.' };
       }
     }
   },
