@@ -31,6 +31,8 @@ const BY_ANNOUNCEMENT = 1;
 /** Log-odds of a part being there below which the evidence speaks against it. */
 const NEITHER = 0;
 
+const SAYS_LITTLE = 'The passage says little beyond the words of the assignment.';
+
 const cannotTell: JudgedPart = { verdict: 'cannot-tell', place: null };
 const sought: JudgedPart = { ...cannotTell, isSought: true };
 
@@ -62,8 +64,8 @@ export function judgePart(
   if (canBeMissing && presence < NEITHER && showsSigns(part.text, paper.said) === false)
     return { verdict: 'not-found', place: null };
   if (canBeMissing && presence < bounds.missing) return sought;
-  if (scores.missing + byTerms < bounds.notMet && answer.saysMore)
-    return { verdict: 'partly', place: answer };
+  if (presence >= NEITHER && scores.missing + byTerms < NEITHER && !answer.saysMore)
+    return { verdict: 'partly', place: answer, reason: SAYS_LITTLE };
   return canBeMissing && presence < bounds.sought ? sought : cannotTell;
 }
 
@@ -81,7 +83,9 @@ function judgeFullness(
 ): JudgedPart {
   const open = findOpenExtra(part.text, place, places);
   if (open !== null) return { verdict: 'partly', place, reason: `Not found there: “${open}”.` };
-  return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
+  const number = findOpenNumber(part, evidence);
+  if (number !== null) return { verdict: 'partly', place, reason: `Fewer than ${number} were found there.` };
+  return { verdict: 'met', place };
 }
 
 /** "Respond to it fairly", "evaluate how well it has worked": a part about what another part gives. */
@@ -127,14 +131,14 @@ const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
 const ASKED_NUMBER =
   /\b(two|three|four|five|six|[2-6])\b(?!\s+(?:of|or|to|pages?|words?|sentences?|paragraphs?|minutes?|hours?|years?)\b)(?=\s+\p{L}+)/iu;
 
-/** "Two causes" in one sentence without a second clause is one cause. */
-function hasAsMany({ text }: Requirement, { places }: PartEvidence): boolean {
+/** The number that is asked for, where fewer are given: "two causes" in one sentence without a second clause is one. */
+function findOpenNumber({ text }: Requirement, { places }: PartEvidence): string | null {
   const asked = ASKED_NUMBER.exec(text)?.[1]?.toLowerCase();
-  if (asked === undefined) return true;
+  if (asked === undefined) return null;
   const number = NUMBERS.includes(asked) ? NUMBERS.indexOf(asked) + 2 : Number(asked);
   const given = places.reduce(
     (sum, place) => sum + 1 + (place.text.match(/[,;]|\band\b/giu)?.length ?? 0),
     0,
   );
-  return given === 0 || given >= number;
+  return given === 0 || given >= number ? null : asked;
 }
