@@ -115,7 +115,8 @@ export function judgeRequirements(
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
     if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
     // Text on something else, or nothing but the words of the instructions.
-    if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
+    if (isElsewhere || isEcho) return { verdict: 'not-found', place: null };
+    if (places.length === 0) return { verdict: 'cannot-tell', place: null };
     return judgePart(part, ofPart, { places, said, thoroughness, canMiss: meanings !== noMeanings }, weights);
   }
 }
