@@ -110,7 +110,6 @@ type Scored = {
   readonly truth: Judged['truth'];
   readonly presence: number;
   readonly met: number;
-  readonly missing: number;
 };
 
 function boundsOf(scored: readonly Scored[]): PartWeights['bounds'] {
@@ -118,16 +117,12 @@ function boundsOf(scored: readonly Scored[]): PartWeights['bounds'] {
     scored.map(({ met: score, truth }) => ({ score: -score, isRight: truth === 'met' })),
     SURE,
   );
-  const notMet = boundOf(
-    scored.map(({ missing: score, truth }) => ({ score, isRight: truth !== 'met' })),
-    SURE,
-  );
   const presenceOfMet = scored
     .filter(({ truth }) => truth === 'met')
     .map(({ presence }) => presence)
     .toSorted((a, b) => a - b);
   const below = (share: number): number => presenceOfMet[Math.floor(share * presenceOfMet.length)] ?? 0;
-  return { met: -met, notMet, missing: below(FALSE_ALARMS.missing), sought: below(FALSE_ALARMS.sought) };
+  return { met: -met, missing: below(FALSE_ALARMS.missing), sought: below(FALSE_ALARMS.sought) };
 }
 
 /** The highest bound below which the given share of the cases is right. */

@@ -15,7 +15,7 @@ const partWeights = z.object({
   content: logit,
   presence: logit,
   thoroughness: logit,
-  bounds: z.object({ met: z.number(), notMet: z.number(), missing: z.number(), sought: z.number() }),
+  bounds: z.object({ met: z.number(), missing: z.number(), sought: z.number() }),
 });
 
 export function writePartWeights({ all, heldOut }: PartFolds): void {

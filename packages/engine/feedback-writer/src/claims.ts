@@ -17,8 +17,6 @@ export type Claim =
   | { readonly is: 'answers-most' }
   /** The paper does, does not or only partly do what a requirement asks for. */
   | { readonly is: 'answers' | 'misses' | 'answers-partly'; readonly requirement: string }
-  /** A part was looked for and not seen, which need not mean that it is missing. */
-  | { readonly is: 'sought'; readonly requirement: string }
   /** The file is no answer to its assignment. */
   | { readonly is: 'wrong-paper' }
   /** Something that was measured is there, in a paper that need not be good on the whole. */
@@ -52,20 +50,16 @@ export function holds(claim: Claim, facts: Facts): boolean {
   return (ground[claim.in] === null) === (claim.is === 'judged');
 }
 
-/** A finding that asks for parts of which the paper shows signs is for the instructor to look at. */
-function isUnmarked(area: Area, { groups, asked, notJudged }: Facts): boolean {
-  const marked = groups[area].filter((group) => !isSought(group));
-  return (
-    marked.length === 0 && !notJudged.includes(area) && (area !== 'content' || asked.sought.length === 0)
-  );
+/** A finding on parts that were not found is told as such and marks no place. */
+function isUnmarked(area: Area, { groups, notJudged }: Facts): boolean {
+  return groups[area].every((group) => isSought(group)) && !notJudged.includes(area);
 }
 
 function isVerdict(
   { is, requirement }: Extract<Claim, { readonly requirement: string }>,
   facts: Facts,
 ): boolean {
-  const { answered, missing, broken, partly, sought } = facts.asked;
-  if (is === 'sought') return isAmong(sought, requirement);
+  const { answered, missing, broken, partly } = facts.asked;
   if (is === 'answers') return isOwnAnswer(facts) && isAmong(answered, requirement);
   return isAmong(is === 'misses' ? [...missing, ...broken] : partly, requirement);
 }

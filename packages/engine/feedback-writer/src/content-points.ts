@@ -5,7 +5,6 @@ import { type Group, isSought } from './group-findings.ts';
 import { ofBroken, ofMissing, ofPartly } from './points/asked-points.ts';
 import { isShortfall, ofGroup, weakParts } from './points/marked-points.ts';
 import type { Point } from './points/point.ts';
-import { ofSought } from './points/sought-point.ts';
 
 /** All that there is to say about the content, the most important first. */
 export function listPoints(facts: Facts): readonly Point[] {
@@ -23,12 +22,10 @@ export function listPoints(facts: Facts): readonly Point[] {
   const orders = told.filter(isOrder);
   const shortfalls = told.filter((group) => isShortfall(group) && !isOrder(group));
   const partly = asked.partly.filter((note) => !isTaken(note));
-  const ids = groups.content.find(isSought)?.ids ?? null;
   return [
     ...orders.map((group) => ofGroup(group, facts)),
     ...whole.map((note) => ofMissing(note, facts)),
     ...partly.filter(({ isPart }) => isPart).map((note) => ofPartly(note, facts)),
-    ...ofSought(ids, facts),
     // Rules come behind what the paper has to say.
     ...shortfalls.map((group) => ofGroup(group, facts)),
     ...asked.missing.filter(({ isPart }) => !isPart).map((note) => ofMissing(note, facts)),

@@ -2,7 +2,6 @@ import {
   askedPartId,
   type AssignmentBrief,
   isPersonalName,
-  parseRubric,
   type RequirementResult,
   type ScoreBasis,
   type ScorePart,
@@ -25,7 +24,7 @@ import { type Argument, collectArgument, noArgument } from './argument/collect-a
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
 import { questionOf, quotedQuestionOf } from './asked/assignment-question.ts';
 import { groupFindings, type Group } from './group-findings.ts';
-import { averageSentence, blocksOf, listParagraphs, longestSentence, readSentences } from './paper/body.ts';
+import { averageSentence, blocksOf, listParagraphs, longestSentence } from './paper/body.ts';
 import { findThesis, type Thesis } from './paper/find-thesis.ts';
 import { findGround, type Ground, type GroundRequest, type Measured } from './paper/ground.ts';
 import { findMismatch, type Mismatch } from './paper/mismatch.ts';
@@ -131,7 +130,6 @@ export function collectFacts(request: FactsRequest): Facts {
   );
   const isCopied = measured !== undefined && measured.newWords < basis.words * LEAST_OWN;
   const isSolid = ground.content === null && !isGeneral && !isUnfit;
-  const isRead = ground.content === null && !isGeneral && !isOffTopic && !isCopied;
   const places = placesIn(request);
   const isOwn = isSolid && !isCopied;
   const asked = brief === null ? '' : [brief.title, brief.description, brief.instructions].join('\n');
@@ -141,10 +139,6 @@ export function collectFacts(request: FactsRequest): Facts {
     asked: collectAsked(request.requirements ?? [], {
       findings,
       places,
-      sentences: isRead ? readSentences(paper) : [],
-      words: basis.words,
-      asked,
-      rubric: brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric)),
     }),
     question: brief === null ? null : quotedQuestionOf(brief),
     thesis,

@@ -40,7 +40,7 @@ export function sayInOneSentence(facts: Facts): string {
 
 /** What was asked and is there, counted as the checklist does; `null` where nothing was asked or reading tells nothing of it. */
 function sayChecklist(facts: Facts): string | null {
-  const { missing, partly, sought, checklist } = facts.asked;
+  const { missing, partly, checklist } = facts.asked;
   const { met, required, open } = checklist;
   if (required === 0 || open === required) return null;
   const gone = missing.filter(({ isPart }) => isPart);
@@ -49,13 +49,10 @@ function sayChecklist(facts: Facts): string | null {
   const unsettled = [
     ...(gone.length === 0 ? [] : [sayMissing(gone.map(({ noun }) => noun))]),
     ...(begun.length === 0 || gone.length > 0 ? [] : [`${begun[0]?.noun ?? ''} needs more`]),
-    ...(sought.length === 0
-      ? []
-      : [`${listOf(sought.map(({ noun }) => noun))} ${sought.length === 1 ? 'was' : 'were'} not seen`]),
     ...(length === undefined ? [] : [length]),
     ...(open === 0 ? [] : [`${open} ${open === 1 ? 'needs' : 'need'} your reading`]),
   ];
-  const isSettled = gone.length + begun.length + sought.length === 0;
+  const isSettled = gone.length + begun.length === 0;
   const next = isSettled ? (questionIn(facts) ?? firstStep(facts)) : null;
   const count =
     met === required

@@ -105,7 +105,6 @@ function sayRest(points: readonly Point[], { content }: Voice, isFirst: boolean)
       ...said,
       isNeeded: true,
     })),
-    ...of('sought').map(({ issue, claims, restsOn }) => ({ ...say(LAST, issue, claims), restsOn })),
     ...gather(
       of('partly').map((point) => ({ ...point, name: definite(point.name) })),
       'and',

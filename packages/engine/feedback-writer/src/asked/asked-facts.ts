@@ -1,16 +1,9 @@
-import {
-  isBan,
-  isDirective,
-  type RequirementKind,
-  type RequirementResult,
-  type Rubric,
-} from '@greenpen/grading';
+import { isBan, isDirective, type RequirementKind, type RequirementResult } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
-import { type Places, stemsOf } from '../paper/places.ts';
+import type { Places } from '../paper/places.ts';
 import { beginningOf, isQuotable, MOST_WORDS } from '../paper/quote.ts';
 import { countWords, lowerFirst } from '../words.ts';
 import { nextMoveFor } from './next-move.ts';
-import { type ReadSentence, showsSigns } from './signs-of-part.ts';
 import { namePart, PLACED, type PartName, withoutMarks } from './name-part.ts';
 
 /** A requirement in words for the student, with what the paper shows of it. */
@@ -31,12 +24,6 @@ export type AskedNote = PartName & {
   readonly reason: string | null;
 };
 
-/** A part that was looked for and not found; it may be there in other words. */
-export type SoughtNote = AskedNote & {
-  /** Whether a finding names it too. */
-  readonly isInFinding: boolean;
-};
-
 /** What the paper does about its assignment. Only required ones are told of. */
 export type AskedFacts = {
   readonly missing: readonly AskedNote[];
@@ -47,8 +34,6 @@ export type AskedFacts = {
   readonly answered: readonly AskedNote[];
   /** Those of which reading the paper does not tell. */
   readonly open: readonly AskedNote[];
-  /** The open parts to ask the student about, the most important first. */
-  readonly sought: readonly SoughtNote[];
   /** As the checklist counts them: the required ones, those that are met, and those of which reading does not tell. */
   readonly checklist: { readonly required: number; readonly met: number; readonly open: number };
   /** Whether the paper has the sources that the assignment asks for. */
@@ -81,52 +66,10 @@ const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 type Known = {
   readonly findings: readonly Finding[];
   readonly places: Places;
-  /** The sentences of the body; empty where they are not the writer's own answer. */
-  readonly sentences: readonly ReadSentence[];
-  readonly words: number;
-  /** The words of the assignment. */
-  readonly asked: string;
-  /** What the rubric gives for each criterion. */
-  readonly rubric: Rubric | null;
 };
 
-/** More questions than these would read as a list of reproaches. */
-const MOST_SOUGHT = 2;
-
-/** The open parts of which the paper shows no sign at all: at most two, those with the most points in the rubric first. */
-function listSought(
-  open: readonly RequirementResult[],
-  { sentences, words, asked, rubric }: Known,
-): readonly RequirementResult[] {
-  const parts = open
-    .filter(({ requirement: { kind } }) => kind === 'part')
-    .map((result) => ({
-      result,
-      shown: showsSigns(result.requirement.text, { sentences, words, asked }),
-      points: pointsFor(result.requirement.text, rubric),
-    }));
-  return parts
-    .filter(({ shown }) => shown === false)
-    .toSorted((a, b) => b.points - a.points)
-    .slice(0, MOST_SOUGHT)
-    .map(({ result }) => result);
-}
-
-/** What the rubric gives for a part, as far as a criterion names it or its kind; 0 for any other. */
-function pointsFor(text: string, rubric: Rubric | null): number {
-  const { name: kind } = nextMoveFor(text);
-  const stems = stemsOf(text);
-  const named = (rubric ?? []).filter(
-    ({ name, description }) =>
-      (kind !== 'any' && nextMoveFor(name).name === kind) ||
-      [...stemsOf(`${name} ${description}`)].some((stem) => stems.has(stem)),
-  );
-  return Math.max(0, ...named.map(({ maxPoints }) => maxPoints));
-}
-
 /** Sorts the verdicts on what was asked into what can be said about them. */
-export function collectAsked(results: readonly RequirementResult[], known: Known): AskedFacts {
-  const { findings, places } = known;
+export function collectAsked(results: readonly RequirementResult[], { findings, places }: Known): AskedFacts {
   // The position is the answer to the question, and is not told of twice.
   const isQuestion = results.some(
     ({ requirement: { kind, text, required: isRequired } }) =>
@@ -145,11 +88,6 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
     (result) => result.verdict !== 'met' && result.verdict !== 'cannot-tell' && !isSaid(result),
   );
   const parts = short.filter((result) => !isRule(result));
-  const sought = listSought(having('cannot-tell'), known);
-  const asSought = (result: RequirementResult): SoughtNote => ({
-    ...note(result),
-    isInFinding: result.evidence === 'none',
-  });
   return {
     missing: parts.filter(({ verdict }) => verdict !== 'partly').map(note),
     broken: short.filter(isRule).map(note),
@@ -161,7 +99,6 @@ export function collectAsked(results: readonly RequirementResult[], known: Known
       .map(note)
       .filter(({ shown }) => shown !== null),
     open: having('cannot-tell').map(note),
-    sought: sought.map(asSought),
     checklist: countRequired(results),
     hasSources: having('met').some(({ requirement: { kind } }) => kind === 'sources'),
     met: having('met').length,

@@ -1,6 +1,5 @@
 import { type Block, type Paper, type SectionKind, type Span, spanText } from '@greenpen/paper';
 import { isListing, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
-import type { ReadSentence } from '../asked/signs-of-part.ts';
 import { beginningOf } from './quote.ts';
 
 /** The blocks of some sections. */
@@ -40,15 +39,4 @@ export function longestSentence(paper: Paper): string | null {
 export function averageSentence(paper: Paper): number {
   const lengths = bodySentences(paper).map(({ length }) => length);
   return Math.round(lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length));
-}
-
-/** The sentences of the body, for signs of the parts of an assignment. */
-export function readSentences(paper: Paper): readonly ReadSentence[] {
-  const sentences = bodySentences(paper);
-  const [first, last] = [sentences[0], sentences.at(-1)];
-  return sentences.map(({ span, block }) => ({
-    text: spanText(paper.text, span),
-    isOpening: block === first?.block,
-    isEnding: block === last?.block,
-  }));
 }

@@ -3,7 +3,7 @@ import type { Variants } from '../unjudged.ts';
 
 /** One thing to say about the content, with the words for it that every style can use. */
 export type Point = {
-  readonly kind: 'missing' | 'partly' | 'sought' | 'broken' | 'finding' | 'measure';
+  readonly kind: 'missing' | 'partly' | 'broken' | 'finding' | 'measure';
   readonly claims: readonly Claim[];
   readonly restsOn: readonly string[];
   /** What it is about, as a noun phrase: "the strongest argument against your position". */

@@ -16,7 +16,7 @@ type Material = Post & {
   /** A work that the post cites: "Moss (2020)". */
   readonly source: string | null;
   /** A part of the prompt that the post leaves out: "an example from your own group". */
-  readonly missing: { readonly id: string; readonly noun: string; readonly isSure: boolean } | null;
+  readonly missing: { readonly id: string; readonly noun: string } | null;
   /** "150 to 250 words, and this has 53"; `null` where the length is as asked. */
   readonly length: { readonly said: string; readonly ids: readonly string[] } | null;
   /** What the post is about: "peer review". */
@@ -67,8 +67,7 @@ const PLAIN_NOUN = /^(?:an?|the|one|two|three|your|at least)\s(?!part\b)[^“”
 const isPlain = ({ isPart, noun }: AskedNote) => isPart && PLAIN_NOUN.test(noun);
 
 function materialOf({ thesis, cited, asked, places, groups }: Facts, post: Post): Material {
-  const sure = asked.missing.find(isPlain);
-  const missing = sure ?? asked.sought.find(isPlain);
+  const missing = asked.missing.find(isPlain);
   const [length = null] = groups.content.flatMap(({ message, ids }) => {
     const [, words, has] =
       /^The instructions ask for ([^;.]+ words); this has ([\d,]*\d)/u.exec(message) ?? [];
@@ -78,8 +77,7 @@ function materialOf({ thesis, cited, asked, places, groups }: Facts, post: Post)
     ...post,
     claim: thesis?.reported ?? post.thought,
     source: cited[0] ?? null,
-    missing:
-      missing === undefined ? null : { id: missing.id, noun: missing.noun, isSure: sure !== undefined },
+    missing: missing === undefined ? null : { id: missing.id, noun: missing.noun },
     length,
     subject: places.subject,
   };
@@ -103,15 +101,7 @@ const none: Move = { variants: [] };
 
 function sayMissing({ missing }: Material, style: ResponseStyle): readonly Move[] {
   if (missing === null) return [];
-  const claims: readonly Claim[] = [{ is: missing.isSure ? 'misses' : 'sought', requirement: missing.id }];
-  if (!missing.isSure)
-    return [
-      {
-        variants: [`The prompt also asks for ${missing.noun}; if it is in your post, I did not see it.`],
-        claims,
-        restsOn: [missing.id],
-      },
-    ];
+  const claims: readonly Claim[] = [{ is: 'misses', requirement: missing.id }];
   const asks: Record<ResponseStyle, string> = {
     conversational: `The prompt also asks for ${missing.noun}, and I did not find that; can you add it in a reply?`,
     formal: `The prompt also asks for ${missing.noun}; please add it to your post.`,

@@ -44,8 +44,8 @@ export type OrderSigns = {
   readonly frame: readonly FrameSigns[];
 };
 
-/** A post or memo of fewer has too little to compare. */
-const FEWEST_SENTENCES = 14;
+/** In a post or memo of fewer, one abrupt turn looks like another order: one in twenty in good order was doubted. */
+const FEWEST_SENTENCES = 18;
 const FEWEST_PARAGRAPHS = 4;
 /** Later sentences say no more about the order, and the comparison of all pairs grows with their square. */
 const MOST_SENTENCES = 120;

@@ -7,10 +7,14 @@ export function measureLanguage(input: MeasureInput, scale: SignScale): Measure 
   const { sound, signs } = input;
   const { precision, vocabulary } = signs;
   const precise = precision === null ? null : Math.round(precision * Math.sqrt(sound.words));
-  const beyond =
-    precise === null
-      ? ''
-      : `${count(precise, 'different word is', 'different words are')} beyond the 3,000 commonest; `;
-  const reason = beyond + `words repeat themselves after a run of ${Math.round(vocabulary ?? 0)} on average.`;
+  const told = [
+    ...(precise === null
+      ? []
+      : [`${count(precise, 'different word is', 'different words are')} beyond the 3,000 commonest`]),
+    ...(vocabulary === null
+      ? []
+      : [`words repeat themselves after a run of ${Math.round(vocabulary)} on average`]),
+  ];
+  const reason = told.length === 0 ? 'Too short to tell.' : `${told.join('; ')}.`;
   return { ratio: sound.words === 0 ? 0 : ratioOfSigns('language', input, scale), reason };
 }

@@ -177,14 +177,14 @@ function measureWriting(input: MeasureInput, scale: SignScale): readonly Measure
     {
       id: 'development',
       label: 'Development',
-      weight: weightOfSigns('development', scale),
+      weight: weightOfSigns('development', input.signs, scale),
       measure: development,
     },
     { id: 'structure', label: 'Structure', weight: weights.structure, measure: measureStructure(input) },
     {
       id: 'language',
       label: 'Language',
-      weight: weights.language * weightOfSigns('language', scale),
+      weight: weights.language * weightOfSigns('language', input.signs, scale),
       measure: language,
     },
   ];

@@ -61,9 +61,9 @@ function blendSigns(ids: readonly SignId[], { signs, sound }: ReadSigns, scale: 
   );
 }
 
-/** Points that a part of signs counts for beside the other parts. */
-export function weightOfSigns(part: PartOfSigns, scale: SignScale): number {
-  return signsOfPart[part].reduce((sum, id) => sum + scale[id].weight, 0);
+/** Points that a part of signs counts for beside the other parts: those of the signs that can be told. */
+export function weightOfSigns(part: PartOfSigns, signs: Signs, scale: SignScale): number {
+  return signsOfPart[part].reduce((sum, id) => sum + (signs[id] === null ? 0 : scale[id].weight), 0);
 }
 
 const ENOUGH_WORDS = 60;
@@ -81,6 +81,7 @@ type Read = {
 export function readSigns(read: Read, { weightOf }: Pick<WordMeanings, 'weightOf'>): Signs {
   const { work, sound, brief } = read;
   const { sentences } = sound;
+  const isAnswer = brief?.type === 'quiz' || brief?.type === 'exam';
   const words = sentences.flatMap((sentence) => sentence.words);
   const stems = sentences.flatMap((sentence) => sentence.stems);
   const texts = sentences.map(({ span }) => work.text.slice(span.start, span.end));
@@ -90,7 +91,7 @@ export function readSigns(read: Read, { weightOf }: Pick<WordMeanings, 'weightOf
     details: countDetailed(texts, given) / Math.max(1, sentences.length),
     density: stems.length / Math.max(1, words.length),
     precision: countPrecise(sentences, weightOf),
-    vocabulary: runLength(words),
+    vocabulary: isAnswer && words.length < FEWEST_FOR_RUNS ? null : runLength(words),
   };
 }
 
@@ -144,6 +145,9 @@ function countPrecise(sentences: readonly Sentence[], weightOf: WordMeanings['we
 
 /** Share of different words below which a run of words ends (McCarthy & Jarvis, 2010). */
 const VARIED = 0.72;
+
+/** A shorter answer has to repeat the terms that it explains, and the measure is steady only from here on. */
+const FEWEST_FOR_RUNS = 100;
 
 /** Mean length of the runs in which words stay varied (MTLD), read forwards and backwards. */
 function runLength(words: readonly string[]): number {

@@ -26,7 +26,6 @@ export const fittedWeights: PartWeights = {
   },
   bounds: {
     met: 1.7584,
-    notMet: -0.9338,
     missing: -1.3747,
     sought: -0.8044,
   },

@@ -1,13 +1,15 @@
 import type { Requirement, Verdict } from '@greenpen/grading';
-import { findAnnounced, findOpenExtra, isSurelyMissing } from './announcements.ts';
+import { findAnnounced, findOpenExtra } from './announcements.ts';
 import type { Place } from './part-likeness.ts';
 import type { PartEvidence } from './part-evidence.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
 import { findGivenTerms, findRuled } from './rulings.ts';
+import { showsSigns, type SaidSentence } from './signs-of-part.ts';
 import type { ThoroughnessSigns } from './thoroughness.ts';
 
 export type JudgedPaper = {
   readonly places: readonly Place[];
+  readonly said: readonly SaidSentence[];
   readonly thoroughness: ThoroughnessSigns;
   /** Whether an answer in other words would have been found, so that a part can be called missing. */
   readonly canMiss: boolean;
@@ -26,6 +28,11 @@ const BY_TERMS = 1;
 /** The same for a sentence that says in so many words that it is what is asked for. */
 const BY_ANNOUNCEMENT = 1;
 
+/** Log-odds of a part being there below which the evidence speaks against it. */
+const NEITHER = 0;
+
+const SAYS_LITTLE = 'The passage says little beyond the words of the assignment.';
+
 const cannotTell: JudgedPart = { verdict: 'cannot-tell', place: null };
 const sought: JudgedPart = { ...cannotTell, isSought: true };
 
@@ -33,35 +40,52 @@ const sought: JudgedPart = { ...cannotTell, isSought: true };
 export function judgePart(
   part: Requirement,
   evidence: PartEvidence,
-  { places, thoroughness, canMiss }: JudgedPaper,
+  paper: JudgedPaper,
   weights: PartWeights,
 ): JudgedPart {
+  const { places, thoroughness, canMiss } = paper;
   const ruled = findRuled(part, places);
   if (ruled?.counts === true) return { verdict: 'met', place: ruled.place };
-  const termed = findGivenTerms(part, places);
-  const announced = findAnnounced(part.text, places);
-  const found = evidence.place;
-  const own = found !== null && announced.includes(found) ? found : (announced[0] ?? found);
+  const { bounds } = weights;
   const scores = scoresOf(evidence, thoroughness, weights);
-  const byTerms = part.terms.length === 0 ? 0 : termed === null ? -BY_TERMS : BY_TERMS;
-  const isMetByEvidence = scores.met + byTerms >= weights.bounds.met;
+  const withTerms = findGivenTerms(part, places);
+  const byTerms = part.terms.length === 0 ? 0 : withTerms === null ? -BY_TERMS : BY_TERMS;
+  const announced = findAnnounced(part.text, places);
   const byAnnouncement = announced.length > 0 ? BY_ANNOUNCEMENT : 0;
-  const isMet = scores.met + byTerms + byAnnouncement >= weights.bounds.met;
-  const place = termed ?? (isMetByEvidence ? found : own);
-  if (ruled !== null && (place === ruled.place || !isMet)) return { verdict: 'not-found', place: null };
-  if (place === null || (evidence.names === 'nothing' && part.terms.length === 0)) return cannotTell;
-  if (isMet) {
-    const open = findOpenExtra(part.text, place, places);
-    if (open !== null) return { verdict: 'partly', place, reason: `Not found there: “${open}”.` };
-    return { verdict: hasAsMany(part, evidence) ? 'met' : 'partly', place };
-  }
+  const isMetByEvidence = scores.met + byTerms >= bounds.met;
+  const isMet = scores.met + byTerms + byAnnouncement >= bounds.met;
+  const answer = withTerms ?? (isMetByEvidence ? evidence.place : preferred(evidence.place, announced));
+  if (ruled !== null && (answer === ruled.place || !isMet)) return { verdict: 'not-found', place: null };
+  if (answer === null || (evidence.names === 'nothing' && part.terms.length === 0)) return cannotTell;
+  if (isMet) return judgeFullness(part, evidence, answer, places);
   if (!canMiss) return cannotTell;
-  const there = scores.presence + byTerms;
+  const presence = scores.presence + byTerms;
   const canBeMissing = !IS_WHOLE_PAPER.test(part.text) && announced.length === 0;
-  if (canBeMissing && isSurelyMissing(part.text, places)) return { verdict: 'not-found', place: null };
-  if (canBeMissing && there < weights.bounds.missing) return sought;
-  if (scores.missing + byTerms < weights.bounds.notMet && place.saysMore) return { verdict: 'partly', place };
-  return canBeMissing && there < weights.bounds.sought ? sought : cannotTell;
+  if (canBeMissing && presence < NEITHER && showsSigns(part.text, paper.said) === false)
+    return { verdict: 'not-found', place: null };
+  if (canBeMissing && presence < bounds.missing) return sought;
+  if (presence >= NEITHER && scores.missing + byTerms < NEITHER && !answer.saysMore)
+    return { verdict: 'partly', place: answer, reason: SAYS_LITTLE };
+  return canBeMissing && presence < bounds.sought ? sought : cannotTell;
+}
+
+/** The place with the best evidence, unless others alone say that they are the answer. */
+function preferred(byEvidence: Place | null, announced: readonly Place[]): Place | null {
+  return byEvidence !== null && announced.includes(byEvidence) ? byEvidence : (announced[0] ?? byEvidence);
+}
+
+/** A part that is answered: met, or partly where something that it also asks for is not there. */
+function judgeFullness(
+  part: Requirement,
+  evidence: PartEvidence,
+  place: Place,
+  places: readonly Place[],
+): JudgedPart {
+  const open = findOpenExtra(part.text, place, places);
+  if (open !== null) return { verdict: 'partly', place, reason: `Not found there: “${open}”.` };
+  const number = findOpenNumber(part, evidence);
+  if (number !== null) return { verdict: 'partly', place, reason: `Fewer than ${number} were found there.` };
+  return { verdict: 'met', place };
 }
 
 /** "Respond to it fairly", "evaluate how well it has worked": a part about what another part gives. */
@@ -107,14 +131,14 @@ const NUMBERS = ['two', 'three', 'four', 'five', 'six'];
 const ASKED_NUMBER =
   /\b(two|three|four|five|six|[2-6])\b(?!\s+(?:of|or|to|pages?|words?|sentences?|paragraphs?|minutes?|hours?|years?)\b)(?=\s+\p{L}+)/iu;
 
-/** "Two causes" in one sentence without a second clause is one cause. */
-function hasAsMany({ text }: Requirement, { places }: PartEvidence): boolean {
+/** The number that is asked for, where fewer are given: "two causes" in one sentence without a second clause is one. */
+function findOpenNumber({ text }: Requirement, { places }: PartEvidence): string | null {
   const asked = ASKED_NUMBER.exec(text)?.[1]?.toLowerCase();
-  if (asked === undefined) return true;
+  if (asked === undefined) return null;
   const number = NUMBERS.includes(asked) ? NUMBERS.indexOf(asked) + 2 : Number(asked);
   const given = places.reduce(
     (sum, place) => sum + 1 + (place.text.match(/[,;]|\band\b/giu)?.length ?? 0),
     0,
   );
-  return given === 0 || given >= number;
+  return given === 0 || given >= number ? null : asked;
 }

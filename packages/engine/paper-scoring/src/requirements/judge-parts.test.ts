@@ -206,6 +206,33 @@ describe('text that only sounds like an answer', () => {
   });
 });
 
+describe('a part that is there in part', () => {
+  const [explain, recommend] = ['Explain how an overdue fine builds up', 'Recommend one change to the fines'];
+  const pair = [explain, recommend].map(part);
+
+  it('says little beyond the words of the assignment', () => {
+    const little = [
+      'Fines are a big thing in the world today and everyone has heard of them. An overdue fine builds up because people do not bring things back, and that is a really big problem for everybody.',
+      'I would recommend a change so that things get better for everyone. It should be a good change that people like, and it should help.',
+    ];
+    for (const { verdict, quote, reason } of judge(little, pair)) {
+      expect({ verdict, reason }).toEqual({
+        verdict: 'partly',
+        reason: 'The passage says little beyond the words of the assignment.',
+      });
+      expect(quote).not.toBeNull();
+    }
+  });
+
+  it('is not one that is said in plain words of its own', () => {
+    const plain = [
+      'When a book is late, the computer adds a quarter each night. It goes on like that for forty nights, and then the card stops working.',
+      'I would recommend that we let kids read it off. Half an hour in the reading room takes off a dollar.',
+    ];
+    expect(judge(plain, pair).map(({ verdict }) => verdict)).not.toContain('partly');
+  });
+});
+
 describe('a sentence that is no answer, though it sounds like one', () => {
   it.each([
     'In 2016 the board recommended a new carpet for the reading room, and the director suggested brass lamps.',

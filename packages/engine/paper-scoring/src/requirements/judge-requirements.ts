@@ -14,6 +14,7 @@ import { fittedWeights } from './fitted-weights.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
 import { noMeanings, type WordMeanings } from './requirement-terms.ts';
 import { isRuledOut } from './rulings.ts';
+import { listSaid } from './signs-of-part.ts';
 import { readThoroughness } from './thoroughness.ts';
 
 /** Words below which a paper is too short for something to be missed in it. */
@@ -62,6 +63,7 @@ export function judgeRequirements(
   { places, parts, evidence, weights }: Answers = findAnswers(requirements, input, meanings),
 ): readonly RequirementResult[] {
   const thoroughness = readThoroughness(places, meanings);
+  const said = listSaid(input);
   const isElsewhere = input.topic?.onTopic === 'no';
   const isEcho = measureEcho(requirements, input) >= MOSTLY_ECHO;
   let before: JudgedPart | undefined;
@@ -113,7 +115,8 @@ export function judgeRequirements(
   function judge(part: Requirement, ofPart: PartEvidence): JudgedPart {
     if (input.sound.words < LEAST_WORDS) return { verdict: 'cannot-tell', place: null };
     // Text on something else, or nothing but the words of the instructions.
-    if (isElsewhere || places.length === 0) return { verdict: 'not-found', place: null };
-    return judgePart(part, ofPart, { places, thoroughness, canMiss: meanings !== noMeanings }, weights);
+    if (isElsewhere || isEcho) return { verdict: 'not-found', place: null };
+    if (places.length === 0) return { verdict: 'cannot-tell', place: null };
+    return judgePart(part, ofPart, { places, said, thoroughness, canMiss: meanings !== noMeanings }, weights);
   }
 }

@@ -16,6 +16,9 @@ const FEWEST_STEMS = 3;
  * taken") announces an answer at most. Half of its words have to be others.
  */
 const LEAST_OWN = 0.5;
+/** A question of a few words leaves an answer to it little choice but to use them. */
+const FEWEST_ASKED = 15;
+const LEAST_OWN_BY_FEW = 0.25;
 
 /** The sentences that can answer something; none where the paper as a whole says the instructions again. */
 export function listPlaces(
@@ -26,6 +29,7 @@ export function listPlaces(
   const { sound, work } = input;
   const given = askedStems(requirements, input);
   const ownShare = readOwnShare(requirements, input);
+  const leastOwn = given.size < FEWEST_ASKED ? LEAST_OWN_BY_FEW : LEAST_OWN;
   if (measureEcho(requirements, input) >= MOSTLY_ECHO) return [];
   return sound.paragraphs.flatMap(({ sentences: inParagraph, headings }, paragraph) =>
     inParagraph
@@ -36,7 +40,7 @@ export function listPlaces(
         headings,
         text: work.text.slice(sentence.span.start, sentence.span.end),
       }))
-      .filter(({ sentence, text }) => ownShare(sentence) >= LEAST_OWN || commits(text, given))
+      .filter(({ sentence, text }) => ownShare(sentence) >= leastOwn || commits(text, given))
       .map((place) => ({ ...place, saysMore: saysMore(place, given, meanings) }))
       .filter(({ text }) => !isAnnouncement(text) && !IN_PARENTHESES.test(text)),
   );
@@ -77,20 +81,22 @@ function saysMore(
 /** Share of the words from which on a paper says the assignment again rather than answering it. */
 export const MOSTLY_ECHO = 0.5;
 
-/** The share of a paper's words that are in sentences of the assignment, copied or put together from its words. */
+/**
+ * The share of a paper's words that are in sentences of the assignment: copied or, unless the assignment has too few
+ * words to tell, put together from its words.
+ */
 export function measureEcho(requirements: readonly Requirement[], input: ReadText): number {
   const { sound, work } = input;
-  if (askedStems(requirements, input).size < FEWEST_ASKED) return 0;
+  const { size } = askedStems(requirements, input);
+  if (size === 0) return 0;
   const ownShare = readOwnShare(requirements, input);
+  const isPutTogether = (sentence: Sentence) => sentence.stems.length > 0 && ownShare(sentence) < LEAST_OWN;
   const ofAssignment = [
     ...sound.copiedFromBrief,
-    ...sound.sentences.filter((sentence) => sentence.stems.length > 0 && ownShare(sentence) < LEAST_OWN),
+    ...(size < FEWEST_ASKED ? [] : sound.sentences.filter(isPutTogether)),
   ];
   return ofAssignment.reduce((sum, { words }) => sum + words.length, 0) / Math.max(1, work.words);
 }
-
-/** An assignment of a few words leaves a paper on its subject little choice but to use them. */
-const FEWEST_ASKED = 8;
 
 function askedStems(requirements: readonly Requirement[], { brief }: ReadText): ReadonlySet<string> {
   const given = requirements.map(({ text, asWritten }) => `${text}\n${asWritten}`);

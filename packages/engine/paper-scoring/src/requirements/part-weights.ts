@@ -12,8 +12,6 @@ export type PartWeights = {
   readonly bounds: {
     /** From here on a part is met nine times in ten. */
     readonly met: number;
-    /** Below it, it is not fully there nine times in ten. */
-    readonly notMet: number;
     /** Presence below which it is missing; three in a hundred of the parts that are met lie there too. */
     readonly missing: number;
     /** Presence below which it was looked for without success; one in ten of the parts that are met lies there too. */

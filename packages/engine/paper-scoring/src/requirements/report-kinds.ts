@@ -33,6 +33,7 @@ export const reportKinds: readonly StatementKind[] = [
     plain:
       /\d[\d,.]*\s?(?:%|percent|per (?:cent|1,000|100|year)|million|billion|thousand|in (?:ten|\d+)|grams?|g\b|mg|kilometers?|km|meters?|square|years?|dollars|students?|children|people|participants|patients|adults|cups?|calories)|[$€£]\s?\d|\b(?:\p{L}+ (?:of|out of|in) (?:the )?(?:\d+|two|three|four|five|six|ten|twenty)|(?:\p{L}+|a) (?:third|half|quarter|fifth)s? of|\p{L}+ty(?:-\p{L}+)? percent|\p{L}+ percent|\d{1,3}(?:,\d{3})+)\b/iu,
     hint: /\b\d+(?:\.\d+)?\b(?!\))|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|half|most|doubled|twice)\b/iu,
+    unsaid: { asks: /\b(?:statistics?|percentages?)\b/iu },
   },
   {
     name: 'quotation',
@@ -40,6 +41,10 @@ export const reportKinds: readonly StatementKind[] = [
       /\b(?:quot(?:e|es|ation|ations)|interview|words of|what .{1,30} (?:said|told)|letters?|paraphrase|documents?)\b/iu,
     plain: /[“"][^”"]{8,}[”"]/u,
     hint: /[“"][^”"]+[”"]|\b(?:told|tells|said|says|wrote|writes|asked|replied|answered|letter|document|according to)\b/iu,
+    unsaid: {
+      asks: /\b(?:(?:one|two|three|a|at least one|at least two|short|direct) (?:\p{L}+ )?quotations?|quote (?:at least|one|two|a|the))\b/iu,
+      showsInFewWords: true,
+    },
   },
   {
     name: 'purpose',
@@ -125,6 +130,12 @@ export const reportKinds: readonly StatementKind[] = [
       /\b(?:(?:end|close|finish|reply) with (?:a|one) question|question for (?:your|the)|ask (?:your|the) (?:class|peers?))\b/iu,
     plain: /\?["”’']?$/u,
     hint: /\?/u,
+    unsaid: {
+      asks: /\b(?:(?:end|close|finish|conclude) with (?:an?|one|your) (?:[\p{L}-]+ ){0,2}question|question (?:for|to) (?:your|the)|ask (?:your|the) (?:class\p{L}*|peers?|readers?|group))\b/iu,
+      signs:
+        /\?|\b(?:questions?|wonder\p{L}*|whether|curious|(?:would like|want|love) to (?:know|find out|study|ask|learn|hear)|ask(?:ing)? (?:you|all|every\p{L}+))\b/iu,
+      showsInFewWords: true,
+    },
   },
   {
     name: 'alternatives',
@@ -148,6 +159,7 @@ export const reportKinds: readonly StatementKind[] = [
     plain:
       /\d\s?[=/÷×+*−-]\s?[-−]?[\d($]|=|\b(?:divided by|equals|multiplied|times \d|formula|midpoint|average of)\b/iu,
     hint: /\d/u,
+    unsaid: { asks: /\b(?:calculat\p{L}+|comput(?:e|es|ation))\b/iu, signs: /\d/u, showsInFewWords: true },
   },
   {
     name: 'meaning',

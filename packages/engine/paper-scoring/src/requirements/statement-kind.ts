@@ -12,4 +12,13 @@ export type StatementKind = {
   readonly hint: RegExp;
   /** Whether it looks ahead, so that a sentence about the past is none. */
   readonly isAhead?: boolean;
+  /** For a kind that has a name of its own: how a part asks for it by that name, and how a sentence says that it is one. */
+  readonly announced?: { readonly asks: RegExp; readonly says: RegExp };
+  /** For a kind of which a text that gives it shows a sign: how a part asks for it, and signs beside those of `plain`. */
+  readonly unsaid?: {
+    readonly asks: RegExp;
+    readonly signs?: RegExp;
+    /** Even a text of a few sentences would show one. */
+    readonly showsInFewWords?: boolean;
+  };
 };
