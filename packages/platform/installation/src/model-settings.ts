@@ -125,7 +125,7 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     apiKey: apiKey ?? null,
     baseUrl: baseUrl ?? null,
     host,
-    hasBatches: provider === 'openai' || provider === 'anthropic',
+    hasBatches: provider !== 'openai-compatible',
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,
