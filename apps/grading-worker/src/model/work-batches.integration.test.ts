@@ -75,7 +75,10 @@ afterEach(() => server.close());
 
 const inDatabase = (statement: string) => test.gradebook.database.execute(statement);
 
-async function begin(provider: 'openai' | 'anthropic', dollars: number | null = null): Promise<void> {
+async function begin(
+  provider: 'openai' | 'anthropic' | 'google',
+  dollars: number | null = null,
+): Promise<void> {
   for (const table of [
     'model_batch_requests',
     'model_batches',
@@ -91,9 +94,14 @@ async function begin(provider: 'openai' | 'anthropic', dollars: number | null = 
   store = await openPaperStore({ folder: join(dataDir, 'files'), key });
   const settings = { provider, model: 'any', apiKey: 'key', baseUrl: server.baseUrl };
   const prices = { input: 1, output: 1 };
+  dies = null;
+  const { gradebook } = test;
+  const mortalBatches = { modelBatches: mortal(gradebook.modelBatches) };
   handlers = createHandlers({
-    gradebook: test.gradebook,
-    store,
+    gradebook: new Proxy(mortalBatches, {
+      get: (own, name) => Reflect.get(name in own ? own : gradebook, name),
+    }) as typeof gradebook,
+    store: mortal(store),
     reviewer: pool,
     returner: noReturner,
     seal: (plain) => sealText(key, plain),
@@ -158,6 +166,27 @@ async function stepLater() {
   return handlers['work-batches'](null, never);
 }
 
+/** Where the worker is killed: at which call, after how many of them. */
+let dies: { readonly at: 'noteSent' | 'putOff' | 'end' | 'putAt'; readonly after: number } | null = null;
+
+/** The object, whose worker dies in the call named by `dies`: nothing that follows it in the code runs. */
+function mortal<Calls extends object>(calls: Calls): Calls {
+  return new Proxy(calls, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: readonly unknown[]): unknown => {
+        if (dies?.at === name) {
+          const { after } = dies;
+          dies = after === 0 ? null : { ...dies, after: after - 1 };
+          if (after === 0) throw new Error('killed');
+        }
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+}
+
 /** The worker was killed, and what it held is free again. */
 const outliveWorker = () => inDatabase("update model_batches set held_at = now() - interval '1 hour'");
 
@@ -181,156 +210,220 @@ async function untilDrafted(): Promise<void> {
   }
 }
 
+const usedByOne = { inputTokens: 1000, outputTokens: 200 };
 const used = () => test.gradebook.modelDrafts.getMonthOfAll();
 
-describe.each(['openai', 'anthropic'] as const)('a class that is read overnight by %s', (provider) => {
-  beforeEach(() => begin(provider));
+describe.each(['openai', 'anthropic', 'google'] as const)(
+  'a class that is read overnight by %s',
+  (provider) => {
+    beforeEach(() => begin(provider));
 
-  it('is judged in one batch and given feedback in another, verified as live, at half the price', async () => {
-    const ids = await graded(3);
-    expect(await draft()).toEqual(['batched', 'batched', 'batched']);
-    // A class is gathered for a minute.
-    expect(await handlers['work-batches'](null, never)).toBe('nothing-to-do');
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6]);
-    expect(await stepLater()).toBe('put-off');
-    expect((await reviewOf(ids[0] ?? '')).judgement.byModel).toBeUndefined();
-    server.finish();
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual(['batched', 'batched', 'batched']);
-    expect(await stepLater()).toBe('sent');
-    server.finish();
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual(['drafted', 'drafted', 'drafted']);
-    expect(await stepLater()).toBe('nothing-to-do');
-    for (const id of ids) {
-      const { findings, feedback } = await reviewOf(id);
-      const read = findings.filter(({ check }) => check === 'content-read-overgeneralisation');
-      expect(read.map(({ quote }) => quote)).toEqual(fault.quotes);
-      expect(feedback.overall).toBe(overall);
-    }
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 3]);
-    const all = { inputTokens: 9000, outputTokens: 1800 };
-    expect(await used()).toEqual({ ...all, batched: all });
-    // Nothing of the papers is left with the provider.
-    expect(server.kept).toBe(0);
-  });
-
-  it('pays for nothing twice when the worker dies at any moment', async () => {
-    const ids = await graded(2);
-    await draft();
-    // Killed between the provider's acceptance and the answer to it.
-    server.condition = 'loses-answers';
-    expect(await stepLater()).toBe('put-off');
-    await outliveWorker();
-    server.condition = 'well';
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches).toHaveLength(1);
-    // Killed while it stored the answers: the batch is read again.
-    server.finish();
-    await inDatabase('update model_batches set held_at = now(), fence = fence + 1');
-    expect(await stepLater()).toBe('nothing-to-do');
-    await outliveWorker();
-    expect(await stepLater()).toBe('ended');
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
-    expect(server.charged).toBe(6);
-    expect((await used()).batched).toEqual({ inputTokens: 6000, outputTokens: 1200 });
-  });
-
-  it('is finished by another batch where a part of one failed or expired', async () => {
-    const ids = await graded(2);
-    await draft();
-    await stepLater();
-    const fates = ['answered', 'errored', 'expired', 'answered'] as const;
-    server.finish((index) => fates[index] ?? 'answered');
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual([]);
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
-    expect(server.charged).toBe(6);
-  });
-
-  it('keeps the server’s drafts after three batches that ended without answers', async () => {
-    const ids = await graded(1);
-    await draft();
-    for (let batch = 1; batch <= 3; batch += 1) {
+    it('is judged in one batch and given feedback in another, verified as live, at half the price', async () => {
+      const ids = await graded(3);
+      expect(await draft()).toEqual(['batched', 'batched', 'batched']);
+      // A class is gathered for a minute.
+      expect(await handlers['work-batches'](null, never)).toBe('nothing-to-do');
       expect(await stepLater()).toBe('sent');
-      server.finish(() => 'expired');
-      expect(await stepLater()).toBe('ended');
-    }
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(await statesOf(ids)).toEqual(['given-up: batch-not-done']);
-    expect(await used()).toMatchObject({ inputTokens: 0, outputTokens: 0 });
-  });
-
-  it('waits while the provider is down, and asks less and less often', async () => {
-    const ids = await graded(1);
-    await draft();
-    server.condition = 'down';
-    const pauses: number[] = [];
-    for (let times = 0; times < 9; times += 1) {
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6]);
       expect(await stepLater()).toBe('put-off');
-      const { rows } = await inDatabase(
-        'select extract(epoch from next_at - now())::int as pause, reason from model_batches',
-      );
-      pauses.push(Number(rows[0]?.['pause']));
-      expect(rows[0]?.['reason']).toContain('503');
-    }
-    expect(pauses[0]).toBeLessThanOrEqual(60);
-    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
-    expect(pauses.at(-1)).toBeGreaterThan(890);
-    server.condition = 'well';
-    expect(await stepLater()).toBe('sent');
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted']);
-    expect(server.charged).toBe(3);
-  });
+      expect((await reviewOf(ids[0] ?? '')).judgement.byModel).toBeUndefined();
+      server.finish();
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual(['batched', 'batched', 'batched']);
+      expect(await stepLater()).toBe('sent');
+      server.finish();
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual(['drafted', 'drafted', 'drafted']);
+      expect(await stepLater()).toBe('nothing-to-do');
+      for (const id of ids) {
+        const { findings, feedback } = await reviewOf(id);
+        const read = findings.filter(({ check }) => check === 'content-read-overgeneralisation');
+        expect(read.map(({ quote }) => quote)).toEqual(fault.quotes);
+        expect(feedback.overall).toBe(overall);
+      }
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 3]);
+      const all = { inputTokens: 9000, outputTokens: 1800 };
+      expect(await used()).toEqual({ ...all, batched: all });
+      // Nothing of the papers is left with the provider.
+      expect(server.kept).toBe(0);
+    });
 
-  it('can be cancelled before and after it was sent, and pays for what was answered until then', async () => {
-    const ids = await graded(2);
-    await draft();
-    expect(await test.gradebook.modelBatches.countBatched({ ownerId })).toBe(2);
-    expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(server.requests).toEqual([]);
+    it('is sent once where the worker is killed before it stored the provider’s id', async () => {
+      const ids = await graded(2);
+      await draft();
+      dies = { at: 'noteSent', after: 0 };
+      await expect(stepLater()).rejects.toThrow('killed');
+      expect(server.batches).toHaveLength(1);
+      // The next worker waits until the dead one has lost its claim.
+      expect(await stepLater()).toBe('nothing-to-do');
+      await outliveWorker();
+      expect(await stepLater()).toBe('sent');
+      await finishOnce(ids);
+    });
 
-    await begin(provider);
-    const sent = await graded(2);
-    await draft();
-    await stepLater();
-    const [entry] = server.batches[0]?.entries ?? [];
-    if (entry !== undefined) entry.fate = 'answered';
-    expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
-    expect(await stepLater()).toBe('ended');
-    expect(await statesOf(sent)).toEqual(['given-up: batch-cancelled', 'given-up: batch-cancelled']);
-    expect(await used()).toMatchObject({ inputTokens: 1000, outputTokens: 200 });
-    expect(await draft()).toEqual([]);
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(ids).toHaveLength(2);
-  });
+    it('is sent once where the answer to sending it is lost', async () => {
+      const ids = await graded(2);
+      await draft();
+      server.condition = 'loses-answers';
+      expect(await stepLater()).toBe('put-off');
+      server.condition = 'well';
+      expect(await stepLater()).toBe('sent');
+      await finishOnce(ids);
+    });
 
-  it('asks for no paper that was deleted meanwhile, and leaves what was edited', async () => {
-    const [deleted = '', edited = '', left = ''] = await graded(3);
-    await draft();
-    await stepLater();
-    await test.gradebook.submissions.delete({ ownerId, submissionId: deleted, by: ownerId });
-    await inDatabase(
-      `update grades set version = version + 1, edited_at = now() where submission_id = '${edited}'`,
+    it('goes on where the worker is killed after it stored the provider’s id', async () => {
+      const ids = await graded(2);
+      await draft();
+      expect(await stepLater()).toBe('sent');
+      dies = { at: 'putOff', after: 0 };
+      await expect(stepLater()).rejects.toThrow('killed');
+      await outliveWorker();
+      expect(await stepLater()).toBe('put-off');
+      await finishOnce(ids);
+    });
+
+    it.each([1, 2, 3])(
+      'loses no answer where the worker is killed when %i of 4 are stored',
+      async (stored) => {
+        const ids = await graded(2);
+        await draft();
+        await stepLater();
+        server.finish();
+        dies = { at: 'putAt', after: stored };
+        await expect(stepLater()).rejects.toThrow('killed');
+        expect(await draft()).toEqual([]);
+        await outliveWorker();
+        expect(await stepLater()).toBe('ended');
+        await finishOnce(ids);
+      },
     );
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf([edited, left])).toEqual(expect.arrayContaining(['drafted', 'dropped: edited']));
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 1]);
-  });
-});
+
+    it('loses no answer where the worker is killed when all are stored and the batch is not ended', async () => {
+      const ids = await graded(2);
+      await draft();
+      await stepLater();
+      server.finish();
+      dies = { at: 'end', after: 0 };
+      await expect(stepLater()).rejects.toThrow('killed');
+      await outliveWorker();
+      expect(await stepLater()).toBe('ended');
+      await finishOnce(ids);
+    });
+
+    /** Two papers, each judged, marked and given feedback for the price of one. */
+    async function finishOnce(ids: readonly string[]): Promise<void> {
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
+      expect(server.charged).toBe(6);
+      expect((await used()).batched).toEqual({ inputTokens: 6000, outputTokens: 1200 });
+      expect(server.kept).toBe(0);
+    }
+
+    it('is finished by another batch where a part of one failed or expired', async () => {
+      const ids = await graded(2);
+      await draft();
+      await stepLater();
+      // Google gives no answers of a batch of which a part expired.
+      const expired = provider === 'google' ? 'errored' : 'expired';
+      const fates = ['answered', 'errored', expired, 'answered'] as const;
+      server.finish((index) => fates[index] ?? 'answered');
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual([]);
+      expect(await stepLater()).toBe('sent');
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
+      expect(server.charged).toBe(6);
+    });
+
+    it('keeps the server’s drafts after three batches that ended without answers', async () => {
+      const ids = await graded(1);
+      await draft();
+      for (let batch = 1; batch <= 3; batch += 1) {
+        expect(await stepLater()).toBe('sent');
+        server.finish(() => 'expired');
+        expect(await stepLater()).toBe('ended');
+      }
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(await statesOf(ids)).toEqual(['given-up: batch-not-done']);
+      expect(await used()).toMatchObject({ inputTokens: 0, outputTokens: 0 });
+    });
+
+    it('waits while the provider is down, and asks less and less often', async () => {
+      const ids = await graded(1);
+      await draft();
+      server.condition = 'down';
+      const pauses: number[] = [];
+      for (let times = 0; times < 9; times += 1) {
+        expect(await stepLater()).toBe('put-off');
+        const { rows } = await inDatabase(
+          'select extract(epoch from next_at - now())::int as pause, reason from model_batches',
+        );
+        pauses.push(Number(rows[0]?.['pause']));
+        expect(rows[0]?.['reason']).toContain('503');
+      }
+      expect(pauses[0]).toBeLessThanOrEqual(60);
+      expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+      expect(pauses.at(-1)).toBeGreaterThan(890);
+      server.condition = 'well';
+      expect(await stepLater()).toBe('sent');
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf(ids)).toEqual(['drafted']);
+      expect(server.charged).toBe(3);
+    });
+
+    it('can be cancelled before and after it was sent, and pays for what was answered until then', async () => {
+      const ids = await graded(2);
+      await draft();
+      expect(await test.gradebook.modelBatches.countBatched({ ownerId })).toBe(2);
+      expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(server.requests).toEqual([]);
+
+      await begin(provider);
+      const sent = await graded(2);
+      await draft();
+      await stepLater();
+      const [entry] = server.batches[0]?.entries ?? [];
+      if (entry !== undefined) entry.fate = 'answered';
+      expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
+      expect(await stepLater()).toBe('ended');
+      expect(await statesOf(sent)).toEqual(['given-up: batch-cancelled', 'given-up: batch-cancelled']);
+      // Google does not tell what was answered before; that request counts with all that it could have cost.
+      const isTold = provider !== 'google';
+      expect(await used()).toMatchObject(isTold ? usedByOne : { inputTokens: 0, outputTokens: 0 });
+      const prices = { input: 1, output: 1 };
+      const { own } = await test.gradebook.modelDrafts.getMonthDollars({ ownerId, prices });
+      if (isTold) expect(own).toBeCloseTo(0.0006, 6);
+      else expect(own).toBeGreaterThan(0.0006);
+      expect(await draft()).toEqual([]);
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(ids).toHaveLength(2);
+    });
+
+    it('asks for no paper that was deleted meanwhile, and leaves what was edited', async () => {
+      const [deleted = '', edited = '', left = ''] = await graded(3);
+      await draft();
+      await stepLater();
+      await test.gradebook.submissions.delete({ ownerId, submissionId: deleted, by: ownerId });
+      await inDatabase(
+        `update grades set version = version + 1, edited_at = now() where submission_id = '${edited}'`,
+      );
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf([edited, left])).toEqual(expect.arrayContaining(['drafted', 'dropped: edited']));
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 1]);
+    });
+  },
+);
 
 it('sends nothing of a paper that was graded again or deleted before its batch was sent', async () => {
   await begin('openai');
