@@ -54,12 +54,12 @@ describe('chooseAnchors', () => {
   });
 });
 
-describe('orderOfComparison', () => {
-  const orders = (examples: number) => {
-    const papers = Array.from({ length: 1200 }, (_, index) => `Paper ${index}, which speaks of clocks.`);
-    return papers.map((paper) => orderOfComparison(examples, paper));
-  };
+const orders = (examples: number) => {
+  const papers = Array.from({ length: 1200 }, (_, index) => `Paper ${index}, which speaks of clocks.`);
+  return papers.map((paper) => orderOfComparison(examples, paper));
+};
 
+describe('orderOfComparison', () => {
   it.each([2, 3, 4])('brings each of %i examples to each place about equally often', (examples) => {
     for (let place = 0; place < examples; place += 1) {
       for (let number = 1; number <= examples; number += 1) {

@@ -2,23 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Batch, Entry, Fate } from './batch-of-server.ts';
 import { answerAsGoogle, type GoogleSide } from './google-batch-protocol.ts';
 import { envelopeFor } from './model-envelopes.ts';
-
-/** What becomes of a request of a batch. */
-export type Fate = 'answered' | 'errored' | 'invalid' | 'expired';
-
-export type Entry = { readonly customId: string; readonly body: string; fate: Fate | 'cancelled' | null };
-
-export type Batch = {
-  readonly id: string;
-  readonly entries: readonly Entry[];
-  readonly inputFile: string;
-  readonly metadata: unknown;
-  readonly createdAt: Date;
-  status: 'running' | 'ended';
-  isForgotten: boolean;
-};
 
 type Options = {
   readonly provider: 'openai' | 'anthropic' | 'google';

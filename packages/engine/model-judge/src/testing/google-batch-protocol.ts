@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Batch, Entry } from './batch-server.ts';
+import type { Batch, Entry } from './batch-of-server.ts';
 
 /** What Google's protocol needs of the server. */
 export type GoogleSide = {
