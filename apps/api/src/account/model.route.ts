@@ -34,7 +34,7 @@ export function setModelChoiceRoute(ports: Ports): Route {
 
 export function listOvernightRoute(ports: Ports): Route {
   return route(listOvernight, { requires: 'signed-in' }, async ({ actor }) => ({
-    host: ports.model?.host ?? null,
+    host: ports.model?.hasBatches === true ? ports.model.host : null,
     batches: await listOvernightBatches(ports, { ownerId: actor.id }),
   }));
 }

@@ -53,6 +53,7 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
         modelWaiting: model === null ? 0 : modelState.waiting,
         modelChange: modelChangeOnWire(change, model),
         modelMonth: model === null ? null : costOf(month, model),
+        modelHost: model?.host ?? null,
         modelBatches: batches,
       },
       backup: {

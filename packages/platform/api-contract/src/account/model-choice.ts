@@ -132,6 +132,7 @@ export const listOvernight = defineCall({
   method: 'GET',
   path: '/api/account/model/overnight',
   summary: 'The batches of papers that are read overnight, and those that ended within a day, newest first.',
+  /** `host` is the provider; null where it has no batches. */
   response: z.object({ host: z.string().nullable(), batches: z.array(overnightBatch) }),
 });
 

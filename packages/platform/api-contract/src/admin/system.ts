@@ -27,6 +27,7 @@ export const system = z.object({
     modelChange: modelChange.nullable(),
     /** What all accounts used this month (UTC); null if there is no model. */
     modelMonth: modelCost.nullable(),
+    modelHost: z.string().nullable().default(null),
     /** Papers of all accounts that are read overnight; those that ended within a day too. */
     modelBatches: z.array(overnightBatch).default([]),
   }),
