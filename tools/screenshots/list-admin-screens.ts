@@ -127,6 +127,19 @@ async function withTrouble(page: Page): Promise<void> {
       modelAwaySince: startedAt,
       modelWaiting: 12,
       modelMonth: { tokens: 1_240_000, dollars: 3.4 },
+      modelHost: 'gpu.example.edu',
+      modelBatches: [
+        {
+          id: '0199a000-0000-7000-8000-000000000001',
+          stage: 'sent',
+          papers: 28,
+          requests: 56,
+          since: startedAt,
+          expiresAt: '2026-11-02T02:00:00.000Z',
+          trouble: { reason: 'It reports an internal error (503).', nextTryAt: '2026-11-01T03:00:00.000Z' },
+          ended: null,
+        },
+      ],
       modelChange: {
         id: '0199a000-0000-7000-8000-000000000000',
         model: 'qwen3:8b at gpu.example.edu',

@@ -26,6 +26,7 @@ import { changeEmailRoute, changePasswordRoute, confirmIdentityRoute } from './a
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './account/sessions.route.ts';
 import {
   cancelOvernightRoute,
+  listOvernightRoute,
   getModelChoiceRoute,
   setModelChoiceRoute,
   getModelNoticeRoute,
@@ -172,6 +173,7 @@ const routes: readonly ((ports: Ports) => Route)[] = [
   getModelChoiceRoute,
   setModelChoiceRoute,
   cancelOvernightRoute,
+  listOvernightRoute,
   getModelNoticeRoute,
   seeModelChangeRoute,
   updateAccountRoute,

@@ -28,6 +28,6 @@ export type Ports = IdentityPorts & {
   /** Display name, host, prices and limits of the language model; null if none is configured. */
   readonly model:
     | (Pick<InstallationModel, 'name' | 'host' | 'prices'> &
-        Partial<Pick<InstallationModel, 'monthly' | 'hasBatches'>>)
+        Partial<Pick<InstallationModel, 'monthly' | 'hasBatches' | 'batchHours'>>)
     | null;
 };

@@ -124,8 +124,8 @@ async function findMetrics({ metricsPort }: Settings, gradebook: Gradebook): Pro
 /** Leaves out the API key. */
 function describeModel({ model }: Settings): Ports['model'] {
   if (model === null) return null;
-  const { name, host, prices, monthly, hasBatches } = model;
-  return { name, host, prices, monthly, hasBatches };
+  const { name, host, prices, monthly, hasBatches, batchHours } = model;
+  return { name, host, prices, monthly, hasBatches, batchHours };
 }
 
 async function findSingleSignOn({ singleSignOn }: Settings, baseUrl: string): Promise<SingleSignOn | null> {

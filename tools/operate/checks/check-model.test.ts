@@ -14,6 +14,7 @@ const model = {
   prices: null,
   monthly: null,
   hasBatches: false,
+  batchHours: 24,
 };
 const well = { downSince: null, reason: null, waiting: 0, tokensToday: 0 };
 

@@ -1,6 +1,7 @@
 import {
   cancelOvernight,
   getModelChoice,
+  listOvernight,
   setModelChoice,
   type ModelChoice,
   getModelNotice,
@@ -12,6 +13,7 @@ import { route, type Route } from '../http/route.ts';
 import type { Ports } from '../ports.ts';
 import { describeBudget } from './model-budget.ts';
 import { costOf, paperCost } from './model-cost.ts';
+import { listOvernightBatches } from './overnight-on-wire.ts';
 import { modelChangeOnWire } from './model-change-on-wire.ts';
 
 export function getModelChoiceRoute(ports: Ports): Route {
@@ -28,6 +30,13 @@ export function setModelChoiceRoute(ports: Ports): Route {
     logEvent(request, { action: isOn ? 'model-switched-on' : 'model-switched-off', result: 'ok' });
     return describeChoice(ports, actor.id, isOn);
   });
+}
+
+export function listOvernightRoute(ports: Ports): Route {
+  return route(listOvernight, { requires: 'signed-in' }, async ({ actor }) => ({
+    host: ports.model?.hasBatches === true ? ports.model.host : null,
+    batches: await listOvernightBatches(ports, { ownerId: actor.id }),
+  }));
 }
 
 export function cancelOvernightRoute(ports: Ports): Route {

@@ -5,6 +5,7 @@ import type { Ports } from '../ports.ts';
 import type { BackupRun } from '@greenpen/gradebook';
 import { modelChangeOnWire } from '../account/model-change-on-wire.ts';
 import { costOf } from '../account/model-cost.ts';
+import { listOvernightBatches } from '../account/overnight-on-wire.ts';
 
 export function getAdminStatsRoute({ gradebook, billing }: Ports): Route {
   return route(getAdminStats, { requires: 'admin' }, async () => {
@@ -32,16 +33,18 @@ export function getGrowthRoute({ gradebook, billing }: Ports): Route {
 
 export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): Route {
   return route(getSystem, { requires: 'admin' }, async () => {
-    const [engine, backup, waiting, databaseBytes, disk, modelState, change, month] = await Promise.all([
-      gradebook.installation.findLatestEngine(),
-      gradebook.backups.getStatus(),
-      gradebook.figures.countWaiting(),
-      gradebook.installation.getDatabaseSize(),
-      readDisk(),
-      gradebook.modelDrafts.getState(),
-      gradebook.modelChanges.find(),
-      gradebook.modelDrafts.getMonthOfAll(),
-    ]);
+    const [engine, backup, waiting, databaseBytes, disk, modelState, change, month, batches] =
+      await Promise.all([
+        gradebook.installation.findLatestEngine(),
+        gradebook.backups.getStatus(),
+        gradebook.figures.countWaiting(),
+        gradebook.installation.getDatabaseSize(),
+        readDisk(),
+        gradebook.modelDrafts.getState(),
+        gradebook.modelChanges.find(),
+        gradebook.modelDrafts.getMonthOfAll(),
+        listOvernightBatches({ gradebook, model }, { ownerId: null }),
+      ]);
     return {
       engine: {
         latest: engine?.engine ?? null,
@@ -50,6 +53,8 @@ export function getSystemRoute({ gradebook, billing, model, readDisk }: Ports): 
         modelWaiting: model === null ? 0 : modelState.waiting,
         modelChange: modelChangeOnWire(change, model),
         modelMonth: model === null ? null : costOf(month, model),
+        modelHost: model?.host ?? null,
+        modelBatches: batches,
       },
       backup: {
         lastGood: backupOnWire(backup.lastGood),

@@ -17,7 +17,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
     async ({ body, actor, request }) => {
       await assertMayGrade(ports, actor);
       const submissionIds = [...new Set(body.assignmentIds)];
-      const { isOvernight = false } = body;
+      const { isOvernight } = body;
       const queue = async (inside: Pick<Ports['gradebook'], 'runs'>): Promise<{ count: number }> => {
         const result = await inside.runs.queue({ ownerId: actor.id, submissionIds, isOvernight });
         // A list that contains another user's paper is refused as a whole.
@@ -36,7 +36,7 @@ export function gradeAssignmentsRoute(ports: Ports): Route {
                   action: 'grade-assignments',
                   requestHash: hashRequest([
                     ...submissionIds.toSorted(),
-                    ...(isOvernight ? ['overnight'] : []),
+                    ...(isOvernight === undefined ? [] : [isOvernight ? 'overnight' : 'now']),
                   ]),
                 },
                 queue,

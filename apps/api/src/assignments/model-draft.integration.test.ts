@@ -1,7 +1,10 @@
 import type {
   Assignment,
   AssignmentWithReview,
+  CallResponse,
+  Course,
   Grade,
+  listOvernight,
   ModelChoice,
   ModelExchanges,
   ModelNotice,
@@ -11,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { gradeQueued, sampleReviewer } from '../testing/grade-queued.ts';
-import { filesForm } from '../testing/multipart.ts';
+import { filesForm, multipartForm } from '../testing/multipart.ts';
 import { startTestApi, type TestAccount, type TestApi } from '../testing/start-test-api.ts';
 
 const model = {
@@ -70,6 +73,13 @@ const get = async (): Promise<AssignmentWithReview> =>
 
 const listed = async () =>
   (await account.call({ url: '/api/assignments' })).json<Assignment[]>().find((one) => one.id === id);
+
+async function claimFirst() {
+  await api.gradebook.database.execute(sql`delete from model_drafts where submission_id <> ${id}::uuid`);
+  const claimed = await api.gradebook.modelDrafts.claim({ dailyTokens: null });
+  if (claimed === undefined) throw new Error('nothing to claim');
+  return claimed;
+}
 
 async function claim(dailyTokens: number | null = null) {
   const claimed = await api.gradebook.modelDrafts.claim({ dailyTokens });
@@ -200,6 +210,83 @@ describe('the model’s part in a review', () => {
       state: 'on-device',
       detail: 'Reading it overnight was cancelled.',
     });
+  });
+
+  it('shows what becomes of papers that are read overnight', async () => {
+    type Listed = CallResponse<typeof listOvernight>;
+    const list = async () => (await account.call({ url: '/api/account/model/overnight' })).json<Listed>();
+    const first = async () => (await list()).batches[0];
+    expect(await list()).toEqual({ host: model.host, batches: [] });
+    id = await graded(true);
+    const claimed = await claimFirst();
+    const names = { replyName: `${id}-reply`, promptName: `${id}-prompt` };
+    const limits = { mostRequests: 7, dailyTokens: null };
+    const requests = [{ id: randomUUID(), ...names, bound: 2000 }];
+    await api.gradebook.modelDrafts.queueBatched(claimed.claim, { model: model.name, requests, ...limits });
+    expect(await first()).toMatchObject({ id: null, stage: 'gathering', papers: 1, ended: null });
+    const { modelBatches: batches } = api.gradebook;
+    await api.gradebook.database.execute(
+      sql`update model_batch_requests set created_at = now() - interval '2 minutes' where owner_id = ${account.id}`,
+    );
+    await batches.gather({ model: model.name });
+    expect(await first()).toMatchObject({ stage: 'preparing', papers: 1, requests: 1, expiresAt: null });
+    const { claim } = (await batches.claim({ model: model.name })) ?? { claim: { batchId: '', fence: 0 } };
+    await batches.noteSending(claim);
+    await batches.putOff(claim, { reason: 'It reports an internal error (503).' });
+    expect((await first())?.trouble?.reason).toBe('It reports an internal error (503).');
+    await batches.noteSent(claim, { providerId: 'theirs' });
+    const sent = await first();
+    expect(sent).toMatchObject({ stage: 'sent', trouble: null });
+    const day = 24 * 3600 * 1000;
+    expect(Date.parse(sent?.expiresAt ?? '') - Date.parse(sent?.since ?? '')).toBe(day);
+    // Another instructor sees nothing of it, and an administrator what it is.
+    const other = await api.signUp();
+    expect((await other.call({ url: '/api/account/model/overnight' })).json<Listed>().batches).toEqual([]);
+    await batches.end(claim, { answered: [], expired: 1 });
+    const counts = { how: 'answered', answered: 0, expired: 1, failed: 0, givenUp: 0 };
+    const { batches: ended } = await list();
+    expect(ended.map(({ stage }) => stage)).toEqual(['gathering', 'ended']);
+    expect(ended[1]?.ended).toMatchObject(counts);
+    await account.call({ method: 'POST', url: '/api/account/model/overnight/cancel' });
+    expect((await list()).batches.map(({ stage }) => stage)).toEqual(['ended']);
+  });
+
+  it('reads papers overnight where their course says so, unless it is said otherwise', async () => {
+    const made = await account.call({
+      method: 'POST',
+      url: '/api/courses',
+      payload: { name: 'Sleep', code: 'PSY 101', readsOvernight: true },
+    });
+    const { id: courseId, readsOvernight } = made.json<Course>();
+    expect(readsOvernight).toBe(true);
+    const form = multipartForm([
+      { name: 'courseId', value: courseId },
+      { name: 'files', fileName: 'b.txt', content: 'Sleep helps again.' },
+    ]);
+    const uploaded = await account.call({ method: 'POST', url: '/api/assignments/upload', ...form });
+    const [{ id: paper } = { id: '' }] = uploaded.json<{ assignments: Assignment[] }>().assignments;
+    const isOvernight = async (payload: object, one = paper): Promise<boolean> => {
+      await account.call({
+        method: 'POST',
+        url: '/api/assignments/grade',
+        payload: { assignmentIds: [one], ...payload },
+      });
+      const { rows } = await api.gradebook.database.execute(
+        sql`select is_overnight from submissions where id = ${one}::uuid`,
+      );
+      await account.call({ method: 'POST', url: '/api/assignments/cancel', payload: { ids: [one] } });
+      return rows[0]?.['is_overnight'] === true;
+    };
+    expect(await isOvernight({})).toBe(true);
+    expect(await isOvernight({ isOvernight: false })).toBe(false);
+    // A paper without a course is read at once.
+    expect(await isOvernight({}, id)).toBe(false);
+    await account.call({
+      method: 'PATCH',
+      url: `/api/courses/${courseId}`,
+      payload: { readsOvernight: false },
+    });
+    expect(await isOvernight({})).toBe(false);
   });
 
   it('leaves nothing to a batch once the model is switched off', async () => {

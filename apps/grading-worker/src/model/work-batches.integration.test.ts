@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BatchServer } from '@greenpen/model-judge/testing';
 import { createHandlers, type Handlers } from '../handlers.ts';
 import { createWordingHash } from '../jobs/wording-hash.ts';
@@ -75,7 +75,10 @@ afterEach(() => server.close());
 
 const inDatabase = (statement: string) => test.gradebook.database.execute(statement);
 
-async function begin(provider: 'openai' | 'anthropic', dollars: number | null = null): Promise<void> {
+async function begin(
+  provider: 'openai' | 'anthropic' | 'google',
+  dollars: number | null = null,
+): Promise<void> {
   for (const table of [
     'model_batch_requests',
     'model_batches',
@@ -158,6 +161,22 @@ async function stepLater() {
   return handlers['work-batches'](null, never);
 }
 
+const killed = new Error('killed');
+
+/** The worker dies in this call: nothing that follows it in the code runs. */
+const killIn = (name: 'noteSent' | 'putOff' | 'end') =>
+  vi.spyOn(test.gradebook.modelBatches, name).mockRejectedValueOnce(killed);
+
+/** The worker dies when it has stored so many documents. */
+function killAfterStoring(documents: number): void {
+  const putAt = store.putAt.bind(store);
+  const spy = vi.spyOn(store, 'putAt').mockImplementation((...given) => {
+    if (spy.mock.calls.length <= documents) return putAt(...given);
+    spy.mockRestore();
+    return Promise.reject(killed);
+  });
+}
+
 /** The worker was killed, and what it held is free again. */
 const outliveWorker = () => inDatabase("update model_batches set held_at = now() - interval '1 hour'");
 
@@ -181,156 +200,219 @@ async function untilDrafted(): Promise<void> {
   }
 }
 
+const usedByOne = { inputTokens: 1000, outputTokens: 200 };
 const used = () => test.gradebook.modelDrafts.getMonthOfAll();
 
-describe.each(['openai', 'anthropic'] as const)('a class that is read overnight by %s', (provider) => {
-  beforeEach(() => begin(provider));
+/** Two papers, each judged, marked and given feedback for the price of one. */
+async function finishOnce(ids: readonly string[]): Promise<void> {
+  server.finish();
+  await stepLater();
+  await untilDrafted();
+  expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
+  expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
+  expect(server.charged).toBe(6);
+  expect((await used()).batched).toEqual({ inputTokens: 6000, outputTokens: 1200 });
+  expect(server.kept).toBe(0);
+}
 
-  it('is judged in one batch and given feedback in another, verified as live, at half the price', async () => {
-    const ids = await graded(3);
-    expect(await draft()).toEqual(['batched', 'batched', 'batched']);
-    // A class is gathered for a minute.
-    expect(await handlers['work-batches'](null, never)).toBe('nothing-to-do');
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6]);
-    expect(await stepLater()).toBe('put-off');
-    expect((await reviewOf(ids[0] ?? '')).judgement.byModel).toBeUndefined();
-    server.finish();
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual(['batched', 'batched', 'batched']);
-    expect(await stepLater()).toBe('sent');
-    server.finish();
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual(['drafted', 'drafted', 'drafted']);
-    expect(await stepLater()).toBe('nothing-to-do');
-    for (const id of ids) {
-      const { findings, feedback } = await reviewOf(id);
-      const read = findings.filter(({ check }) => check === 'content-read-overgeneralisation');
-      expect(read.map(({ quote }) => quote)).toEqual(fault.quotes);
-      expect(feedback.overall).toBe(overall);
-    }
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 3]);
-    const all = { inputTokens: 9000, outputTokens: 1800 };
-    expect(await used()).toEqual({ ...all, batched: all });
-    // Nothing of the papers is left with the provider.
-    expect(server.kept).toBe(0);
-  });
+describe.each(['openai', 'anthropic', 'google'] as const)(
+  'a class that is read overnight by %s',
+  (provider) => {
+    beforeEach(() => begin(provider));
 
-  it('pays for nothing twice when the worker dies at any moment', async () => {
-    const ids = await graded(2);
-    await draft();
-    // Killed between the provider's acceptance and the answer to it.
-    server.condition = 'loses-answers';
-    expect(await stepLater()).toBe('put-off');
-    await outliveWorker();
-    server.condition = 'well';
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches).toHaveLength(1);
-    // Killed while it stored the answers: the batch is read again.
-    server.finish();
-    await inDatabase('update model_batches set held_at = now(), fence = fence + 1');
-    expect(await stepLater()).toBe('nothing-to-do');
-    await outliveWorker();
-    expect(await stepLater()).toBe('ended');
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
-    expect(server.charged).toBe(6);
-    expect((await used()).batched).toEqual({ inputTokens: 6000, outputTokens: 1200 });
-  });
-
-  it('is finished by another batch where a part of one failed or expired', async () => {
-    const ids = await graded(2);
-    await draft();
-    await stepLater();
-    const fates = ['answered', 'errored', 'expired', 'answered'] as const;
-    server.finish((index) => fates[index] ?? 'answered');
-    expect(await stepLater()).toBe('ended');
-    expect(await draft()).toEqual([]);
-    expect(await stepLater()).toBe('sent');
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
-    expect(server.charged).toBe(6);
-  });
-
-  it('keeps the server’s drafts after three batches that ended without answers', async () => {
-    const ids = await graded(1);
-    await draft();
-    for (let batch = 1; batch <= 3; batch += 1) {
+    it('is judged in one batch and given feedback in another, verified as live, at half the price', async () => {
+      const ids = await graded(3);
+      expect(await draft()).toEqual(['batched', 'batched', 'batched']);
+      // A class is gathered for a minute.
+      expect(await handlers['work-batches'](null, never)).toBe('nothing-to-do');
       expect(await stepLater()).toBe('sent');
-      server.finish(() => 'expired');
-      expect(await stepLater()).toBe('ended');
-    }
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(await statesOf(ids)).toEqual(['given-up: batch-not-done']);
-    expect(await used()).toMatchObject({ inputTokens: 0, outputTokens: 0 });
-  });
-
-  it('waits while the provider is down, and asks less and less often', async () => {
-    const ids = await graded(1);
-    await draft();
-    server.condition = 'down';
-    const pauses: number[] = [];
-    for (let times = 0; times < 9; times += 1) {
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6]);
       expect(await stepLater()).toBe('put-off');
-      const { rows } = await inDatabase(
-        'select extract(epoch from next_at - now())::int as pause, reason from model_batches',
-      );
-      pauses.push(Number(rows[0]?.['pause']));
-      expect(rows[0]?.['reason']).toContain('503');
-    }
-    expect(pauses[0]).toBeLessThanOrEqual(60);
-    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
-    expect(pauses.at(-1)).toBeGreaterThan(890);
-    server.condition = 'well';
-    expect(await stepLater()).toBe('sent');
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf(ids)).toEqual(['drafted']);
-    expect(server.charged).toBe(3);
-  });
+      expect((await reviewOf(ids[0] ?? '')).judgement.byModel).toBeUndefined();
+      server.finish();
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual(['batched', 'batched', 'batched']);
+      expect(await stepLater()).toBe('sent');
+      server.finish();
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual(['drafted', 'drafted', 'drafted']);
+      expect(await stepLater()).toBe('nothing-to-do');
+      for (const id of ids) {
+        const { findings, feedback } = await reviewOf(id);
+        const read = findings.filter(({ check }) => check === 'content-read-overgeneralisation');
+        expect(read.map(({ quote }) => quote)).toEqual(fault.quotes);
+        expect(feedback.overall).toBe(overall);
+      }
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 3]);
+      const all = { inputTokens: 9000, outputTokens: 1800 };
+      expect(await used()).toEqual({ ...all, batched: all });
+      // Nothing of the papers is left with the provider.
+      expect(server.kept).toBe(0);
+    });
 
-  it('can be cancelled before and after it was sent, and pays for what was answered until then', async () => {
-    const ids = await graded(2);
-    await draft();
-    expect(await test.gradebook.modelBatches.countBatched({ ownerId })).toBe(2);
-    expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(server.requests).toEqual([]);
+    it('is sent once where the worker is killed before it stored the provider’s id', async () => {
+      const ids = await graded(2);
+      await draft();
+      killIn('noteSent');
+      await expect(stepLater()).rejects.toThrow('killed');
+      expect(server.batches).toHaveLength(1);
+      // The next worker waits until the dead one has lost its claim.
+      expect(await stepLater()).toBe('nothing-to-do');
+      await outliveWorker();
+      expect(await stepLater()).toBe('sent');
+      await finishOnce(ids);
+    });
 
-    await begin(provider);
-    const sent = await graded(2);
-    await draft();
-    await stepLater();
-    const [entry] = server.batches[0]?.entries ?? [];
-    if (entry !== undefined) entry.fate = 'answered';
-    expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
-    expect(await stepLater()).toBe('ended');
-    expect(await statesOf(sent)).toEqual(['given-up: batch-cancelled', 'given-up: batch-cancelled']);
-    expect(await used()).toMatchObject({ inputTokens: 1000, outputTokens: 200 });
-    expect(await draft()).toEqual([]);
-    expect(await stepLater()).toBe('nothing-to-do');
-    expect(ids).toHaveLength(2);
-  });
+    it('is sent once where the answer to sending it is lost', async () => {
+      const ids = await graded(2);
+      await draft();
+      server.condition = 'loses-answers';
+      expect(await stepLater()).toBe('put-off');
+      server.condition = 'well';
+      expect(await stepLater()).toBe('sent');
+      await finishOnce(ids);
+    });
 
-  it('asks for no paper that was deleted meanwhile, and leaves what was edited', async () => {
-    const [deleted = '', edited = '', left = ''] = await graded(3);
-    await draft();
-    await stepLater();
-    await test.gradebook.submissions.delete({ ownerId, submissionId: deleted, by: ownerId });
-    await inDatabase(
-      `update grades set version = version + 1, edited_at = now() where submission_id = '${edited}'`,
+    it('goes on where the worker is killed after it stored the provider’s id', async () => {
+      const ids = await graded(2);
+      await draft();
+      expect(await stepLater()).toBe('sent');
+      killIn('putOff');
+      await expect(stepLater()).rejects.toThrow('killed');
+      await outliveWorker();
+      expect(await stepLater()).toBe('put-off');
+      await finishOnce(ids);
+    });
+
+    it.each([1, 2, 3])(
+      'loses no answer where the worker is killed when %i of 4 are stored',
+      async (stored) => {
+        const ids = await graded(2);
+        await draft();
+        await stepLater();
+        server.finish();
+        killAfterStoring(stored);
+        await expect(stepLater()).rejects.toThrow('killed');
+        expect(await draft()).toEqual([]);
+        await outliveWorker();
+        expect(await stepLater()).toBe('ended');
+        await finishOnce(ids);
+      },
     );
-    server.finish();
-    await stepLater();
-    await untilDrafted();
-    expect(await statesOf([edited, left])).toEqual(expect.arrayContaining(['drafted', 'dropped: edited']));
-    expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 1]);
-  });
-});
+
+    it('loses no answer where the worker is killed when all are stored and the batch is not ended', async () => {
+      const ids = await graded(2);
+      await draft();
+      await stepLater();
+      server.finish();
+      killIn('end');
+      await expect(stepLater()).rejects.toThrow('killed');
+      await outliveWorker();
+      expect(await stepLater()).toBe('ended');
+      await finishOnce(ids);
+    });
+
+    it('is finished by another batch where a part of one failed or expired', async () => {
+      const ids = await graded(2);
+      await draft();
+      await stepLater();
+      // Google gives no answers of a batch of which a part expired.
+      const expired = provider === 'google' ? 'errored' : 'expired';
+      const fates = ['answered', 'errored', expired, 'answered'] as const;
+      server.finish((index) => fates[index] ?? 'answered');
+      expect(await stepLater()).toBe('ended');
+      expect(await draft()).toEqual([]);
+      expect(await stepLater()).toBe('sent');
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([4, 2]);
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
+      expect(server.charged).toBe(6);
+    });
+
+    it('keeps the server’s drafts after three batches that ended without answers', async () => {
+      const ids = await graded(1);
+      await draft();
+      for (let batch = 1; batch <= 3; batch += 1) {
+        expect(await stepLater()).toBe('sent');
+        server.finish(() => 'expired');
+        expect(await stepLater()).toBe('ended');
+      }
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(await statesOf(ids)).toEqual(['given-up: batch-not-done']);
+      expect(await used()).toMatchObject({ inputTokens: 0, outputTokens: 0 });
+    });
+
+    it('waits while the provider is down, and asks less and less often', async () => {
+      const ids = await graded(1);
+      await draft();
+      server.condition = 'down';
+      const pauses: number[] = [];
+      for (let times = 0; times < 9; times += 1) {
+        expect(await stepLater()).toBe('put-off');
+        const { rows } = await inDatabase(
+          'select extract(epoch from next_at - now())::int as pause, reason from model_batches',
+        );
+        pauses.push(Number(rows[0]?.['pause']));
+        expect(rows[0]?.['reason']).toContain('503');
+      }
+      expect(pauses[0]).toBeLessThanOrEqual(60);
+      expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses);
+      expect(pauses.at(-1)).toBeGreaterThan(890);
+      server.condition = 'well';
+      expect(await stepLater()).toBe('sent');
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf(ids)).toEqual(['drafted']);
+      expect(server.charged).toBe(3);
+    });
+
+    it('can be cancelled before and after it was sent, and pays for what was answered until then', async () => {
+      const ids = await graded(2);
+      await draft();
+      expect(await test.gradebook.modelBatches.countBatched({ ownerId })).toBe(2);
+      expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(server.requests).toEqual([]);
+
+      await begin(provider);
+      const sent = await graded(2);
+      await draft();
+      await stepLater();
+      const [entry] = server.batches[0]?.entries ?? [];
+      if (entry !== undefined) entry.fate = 'answered';
+      expect(await test.gradebook.modelBatches.cancelBatched({ ownerId })).toBe(2);
+      expect(await stepLater()).toBe('ended');
+      expect(await statesOf(sent)).toEqual(['given-up: batch-cancelled', 'given-up: batch-cancelled']);
+      // Google does not tell what was answered before; that request counts with all that it could have cost.
+      const isTold = provider !== 'google';
+      expect(await used()).toMatchObject(isTold ? usedByOne : { inputTokens: 0, outputTokens: 0 });
+      const prices = { input: 1, output: 1 };
+      const { own } = await test.gradebook.modelDrafts.getMonthDollars({ ownerId, prices });
+      expect(own >= 0.00059 && (own < 0.00061 || !isTold)).toBe(true);
+      expect(await draft()).toEqual([]);
+      expect(await stepLater()).toBe('nothing-to-do');
+      expect(ids).toHaveLength(2);
+    });
+
+    it('asks for no paper that was deleted meanwhile, and leaves what was edited', async () => {
+      const [deleted = '', edited = '', left = ''] = await graded(3);
+      await draft();
+      await stepLater();
+      await test.gradebook.submissions.delete({ ownerId, submissionId: deleted, by: ownerId });
+      await inDatabase(
+        `update grades set version = version + 1, edited_at = now() where submission_id = '${edited}'`,
+      );
+      server.finish();
+      await stepLater();
+      await untilDrafted();
+      expect(await statesOf([edited, left])).toEqual(expect.arrayContaining(['drafted', 'dropped: edited']));
+      expect(server.batches.map(({ entries }) => entries.length)).toEqual([6, 1]);
+    });
+  },
+);
 
 it('sends nothing of a paper that was graded again or deleted before its batch was sent', async () => {
   await begin('openai');
@@ -345,6 +427,19 @@ it('sends nothing of a paper that was graded again or deleted before its batch w
   await untilDrafted();
   expect(await statesOf([left])).toEqual(['drafted']);
   expect(await used()).toMatchObject({ inputTokens: 3000, outputTokens: 600 });
+});
+
+it('sends what is too large for one batch in several', async () => {
+  await begin('google');
+  const ids = await graded(2);
+  await draft();
+  await inDatabase('update model_calls set bound = 7000000');
+  for (let steps = 0; server.batches.length < 2 && steps < 6; steps += 1) await stepLater();
+  expect(server.batches.map(({ entries }) => entries.length)).toEqual([2, 2]);
+  server.finish();
+  await untilDrafted();
+  expect(await statesOf(ids)).toEqual(['drafted', 'drafted']);
+  expect(server.charged).toBe(6);
 });
 
 // LLM10

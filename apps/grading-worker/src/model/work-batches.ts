@@ -41,14 +41,14 @@ async function step(work: Work): Promise<BatchOutcome> {
     const checked = await batches.check(providerId, signal);
     if (checked.kind === 'unavailable') return putOff(work, checked.reason);
     if (checked.kind === 'running') return putOff(work, null);
-    return checked.kind === 'gone' ? end(work, []) : store(work, providerId);
+    return checked.kind === 'gone' ? end(work, { answered: [], ending: 'gone' }) : store(work, providerId);
   }
   if (sendingSince !== null) {
     const found = await find(work, sendingSince);
     if (found.kind === 'unavailable') return putOff(work, found.reason);
     if (found.kind === 'found') return noteSent(work, found.providerId);
   }
-  return isCancelled ? end(work, []) : send(work);
+  return isCancelled ? end(work, { answered: [] }) : send(work);
 }
 
 function find({ batches, claimed, signal }: Work, since: Date) {
@@ -61,11 +61,11 @@ async function send(work: Work): Promise<BatchOutcome> {
   const { gradebook, batches, claimed, signal } = work;
   const { claim } = claimed;
   const requests = (await readPrompts(work)).map(({ request }) => request);
-  if (requests.length === 0) return end(work, []);
+  if (requests.length === 0) return end(work, { answered: [], ending: 'unneeded' });
   if (!(await gradebook.modelBatches.noteSending(claim))) return 'fenced';
   const sent = await batches.send({ id: claim.batchId, requests }, signal);
   if (sent.kind === 'unavailable') return putOff(work, sent.reason);
-  if (sent.kind === 'refused') return end(work, []);
+  if (sent.kind === 'refused') return end(work, { answered: [], ending: 'refused' });
   return noteSent(work, sent.providerId);
 }
 
@@ -94,9 +94,15 @@ async function store(work: Work, providerId: string): Promise<BatchOutcome> {
   );
   if (read.kind === 'unavailable') return putOff(work, read.reason);
   const answered: Answered[] = [];
+  let expired = 0;
   for (const { row, request } of prompts) {
-    const answer = read.answers.get(row.id) ?? { kind: 'not-done' as const };
-    if (answer.kind === 'not-done') continue;
+    const answer = read.answers.get(row.id);
+    if (answer === undefined || answer.kind === 'not-done') {
+      if (answer?.why === 'expired') expired += 1;
+      // What was answered and cannot be read counts with all that was reserved for it.
+      if (answer?.why === 'lost') answered.push({ id: row.id, usage: null });
+      continue;
+    }
     const { usage } = answer;
     const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
     await keepReplyAt(documents, row.replyName, request.prompt, {
@@ -111,7 +117,7 @@ async function store(work: Work, providerId: string): Promise<BatchOutcome> {
   const readable = new Set(prompts.map(({ row }) => row.id));
   const deleted = work.claimed.requests.filter(({ id }) => !readable.has(id));
   answered.push(...deleted.map(({ id }) => ({ id, usage: null })));
-  const outcome = await end(work, answered);
+  const outcome = await end(work, { answered, expired });
   // What the provider keeps of papers goes as soon as it is not needed; failing that, at the provider's own time.
   if (outcome === 'ended') await batches.forget(providerId, signal);
   return outcome;
@@ -121,9 +127,11 @@ type Answered = { readonly id: string; readonly usage: Extract<BatchAnswer, { us
 
 async function end(
   { gradebook, claimed, signal }: Work,
-  answered: readonly Answered[],
+  ended: Parameters<Ports['gradebook']['modelBatches']['end']>[1] & {
+    readonly answered: readonly Answered[];
+  },
 ): Promise<BatchOutcome> {
-  return whileDatabaseAway(() => gradebook.modelBatches.end(claimed.claim, { answered }), signal);
+  return whileDatabaseAway(() => gradebook.modelBatches.end(claimed.claim, ended), signal);
 }
 
 /** Without the papers that were deleted or graded again meanwhile. */

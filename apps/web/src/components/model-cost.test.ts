@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateWords, monthWords, overnightWords, sayCost } from './model-cost.ts';
+import { estimateWords, monthWords, overnightDefaultWords, overnightWords, sayCost } from './model-cost.ts';
 
 describe('the cost of the language model in words', () => {
   it('names tokens in full while they are few, and in millions after that', () => {
@@ -22,6 +22,13 @@ describe('the cost of the language model in words', () => {
     expect(overnightWords(60, { tokens: 15_000, dollars: 0.0183 })).toBe(
       '60 papers: about 0.9 M tokens, $0.55 at the prices that your administrator entered.',
     );
+  });
+
+  it('says what the default of a course means for a class', () => {
+    expect(overnightDefaultWords({ tokens: 15_000, dollars: 0.02 })).toContain(
+      'for 30 papers about $0.30, instead of $0.60 at once',
+    );
+    expect(overnightDefaultWords({ tokens: 15_000, dollars: null })).toContain('0.5 M tokens either way');
   });
 
   it('says what the month’s budget is, and once it is used up, until when', () => {

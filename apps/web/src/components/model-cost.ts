@@ -33,6 +33,17 @@ export function overnightWords(papers: number, { tokens, dollars }: ModelCost): 
   return estimateWords(papers, { tokens, dollars: dollars === null ? null : dollars / 2 });
 }
 
+/** The default of a course, with what a class of 30 takes either way. */
+export function overnightDefaultWords(paper: ModelCost): string {
+  const classOf = 30;
+  const { tokens, dollars } = paper;
+  const both =
+    dollars === null
+      ? `${sayTokens(tokens * classOf)} either way`
+      : `about ${sayDollars((dollars * classOf) / 2)}, instead of ${sayDollars(dollars * classOf)} at once`;
+  return `About half the price: for ${classOf} papers ${both}. You can choose otherwise whenever you upload or grade papers.`;
+}
+
 /** "This month: 0.9 M tokens, $1.10 of your monthly budget of $5.00." */
 export function monthWords({ use, budget }: Pick<ModelChoice, 'use' | 'budget'>): string {
   const cost = sayCost(use.month);

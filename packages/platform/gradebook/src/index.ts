@@ -95,7 +95,13 @@ export type { ClaimedMail, QueuedMail } from './mail/mail-outbox.ts';
 export { type Mail, readMail, writeMail } from './mail/mail.ts';
 export { queueMail, sealMail } from './mail/queue-mail.ts';
 export { migrate, MIGRATION_LOCK, NewerDatabaseError, readSchemaState, type SchemaState } from './migrate.ts';
-export type { ClaimedModelBatch, ModelBatchRequest } from './model-drafts/model-batch-records.ts';
+export type {
+  ClaimedModelBatch,
+  GatheredPapers,
+  ModelBatchEnding,
+  ModelBatchRecord,
+  ModelBatchRequest,
+} from './model-drafts/model-batch-records.ts';
 export type { ModelQuestionsRecord } from './model-drafts/model-questions.ts';
 export { nameModel } from './model-drafts/model-calls.ts';
 export type { ClaimedModelCheck, ModelChange } from './model-drafts/model-changes.ts';

@@ -40,6 +40,7 @@ import * as modelDrafts from './model-drafts/model-drafts.ts';
 import * as modelQuestions from './model-drafts/model-questions.ts';
 import * as modelReservations from './model-drafts/reserve-model-call.ts';
 import * as modelBatchCancelling from './model-drafts/cancel-batched.ts';
+import * as modelBatchLists from './model-drafts/list-model-batches.ts';
 import * as modelBatches from './model-drafts/model-batches.ts';
 import * as modelBatchQueueing from './model-drafts/queue-batched.ts';
 import * as modelReviews from './model-drafts/keep-model-review.ts';
@@ -116,7 +117,8 @@ const nouns = {
       ...modelReviews,
       ...modelQuestions,
     }),
-  modelBatches: ({ db }: Place) => createRepository(db, { ...modelBatches, ...modelBatchCancelling }),
+  modelBatches: ({ db }: Place) =>
+    createRepository(db, { ...modelBatches, ...modelBatchLists, ...modelBatchCancelling }),
   modelChanges: ({ db }: Place) => createRepository(db, modelChanges),
   submissions: ({ db, queue }: Place) => ({
     ...createRepository(db, { ...submissionLists, ...uploads, ...retention, ...copies }),

@@ -17,6 +17,8 @@ export type InstallationModel = {
   readonly host: string;
   /** Whether the provider answers many requests within a day at half the price. */
   readonly hasBatches: boolean;
+  /** Hours after which the provider ends a batch, answered or not. */
+  readonly batchHours: number;
   /** Display name: "gpt-5-mini at api.openai.com". */
   readonly name: string;
   /** Tokens from one midnight (UTC) to the next; null without a limit. */
@@ -125,7 +127,8 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     apiKey: apiKey ?? null,
     baseUrl: baseUrl ?? null,
     host,
-    hasBatches: provider === 'openai' || provider === 'anthropic',
+    hasBatches: provider !== 'openai-compatible',
+    batchHours: provider === 'google' ? 48 : 24,
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,

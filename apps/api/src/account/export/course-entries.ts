@@ -56,11 +56,13 @@ export async function* courseEntries(
 type Ruling = Omit<RulingRecord, 'passage'> & { readonly text: string };
 
 function courseText(course: Course, rulings: readonly Ruling[]): string {
-  const { code, name, term, description, rubric, assignments, createdAt, archivedAt } = course;
+  const { code, name, term, readsOvernight, description, rubric, assignments, createdAt, archivedAt } =
+    course;
   return [
     section(`${code} - ${name}`, [
       ...facts([
         ['Term', term],
+        ['Language model', readsOvernight ? 'reads overnight' : 'reads at once'],
         ['Made', moment(createdAt)],
         ['Archived', moment(archivedAt)],
       ]),

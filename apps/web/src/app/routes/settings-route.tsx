@@ -3,13 +3,7 @@ import { AgreementPanel } from '../../components/agreement/agreement-panel.tsx';
 import { CriteriaCard } from '../../features/criteria/criteria-card.tsx';
 import { VoiceCard } from '../../features/voice/voice-card.tsx';
 import { TemplateListCard } from '../../features/templates/template-list-card.tsx';
-import {
-  cancelOvernight,
-  createFeedbackTemplate,
-  knownOr,
-  setModelChoice,
-  type ModelChoice,
-} from '@greenpen/api-contract';
+import { createFeedbackTemplate, knownOr, setModelChoice, type ModelChoice } from '@greenpen/api-contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/card.tsx';
 import { showError, showToast } from '../../components/toast/toast-store.ts';
@@ -30,7 +24,9 @@ import { inOurWords } from '../../forms/form-words.ts';
 import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useSending } from '../../offline/use-sending.ts';
 import { categoryLabels } from '../../components/templates/category-labels.ts';
-import { modelChoiceQuery } from '../../api/model.ts';
+import { modelChoiceQuery, overnightQuery } from '../../api/model.ts';
+import { CancelOvernight } from '../../components/overnight/cancel-overnight.tsx';
+import { OvernightBatches } from '../../components/overnight/overnight-batches.tsx';
 import { formatCount } from '../../components/format.ts';
 import { monthWords } from '../../components/model-cost.ts';
 import { templatesQuery } from '../../api/templates.ts';
@@ -110,22 +106,21 @@ function ModelCard() {
 
 /** Papers that wait to be read overnight, and a button that keeps this server's drafts instead. */
 function OvernightLine({ choice: { overnight } }: { readonly choice: ModelChoice }) {
-  const queryClient = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: () => callApi(cancelOvernight, {}),
-    onSuccess: (changed) => queryClient.setQueryData(modelChoiceQuery.queryKey, changed),
-    onError: (error) => showError('Not cancelled', describeFailure(error, 'Please try again.')),
-  });
-  if (overnight.papers === 0) return null;
+  const { data } = useQuery(overnightQuery);
+  const batches = data?.batches ?? [];
+  if (overnight.papers === 0 && batches.length === 0) return null;
   const wait = overnight.papers === 1 ? 'waits' : 'wait';
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-13">
-        {formatCount(overnight.papers, 'paper')} {wait} to be read overnight.
-      </p>
-      <Button size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
-        Keep this server’s drafts instead
-      </Button>
+    <div className="grid gap-2">
+      {overnight.papers > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-13">
+            {formatCount(overnight.papers, 'paper')} {wait} to be read overnight.
+          </p>
+          <CancelOvernight />
+        </div>
+      )}
+      {batches.length > 0 && <OvernightBatches batches={batches} host={data?.host ?? 'the provider'} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { FigureCard } from '../../components/chart/figure-card.tsx';
 import { FiguresFailed } from '../../components/chart/figures-failed.tsx';
 import { adminStatsQuery, systemQuery } from './admin-queries.ts';
 import { classNames } from '../../components/class-names.ts';
+import { OvernightBatches } from '../../components/overnight/overnight-batches.tsx';
 import { ErrorState } from '../../components/page/error-state.tsx';
 import { LoadingArea } from '../../components/loading/loading-area.tsx';
 import { Skeleton } from '../../components/loading/skeleton.tsx';
@@ -164,6 +165,7 @@ function SystemCard() {
       </Card>
     );
   }
+  const batches = data?.engine.modelBatches ?? [];
   return (
     <Card title="System">
       {data === undefined ? (
@@ -199,6 +201,11 @@ function SystemCard() {
             </div>
           ))}
         </dl>
+      )}
+      {batches.length > 0 && (
+        <div className="border-t border-rule px-5 py-4">
+          <OvernightBatches batches={batches} host={data?.engine.modelHost ?? 'the provider'} />
+        </div>
       )}
     </Card>
   );

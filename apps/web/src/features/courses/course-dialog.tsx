@@ -1,8 +1,10 @@
 import { createCourse, emptyCourse, updateCourse, type Course } from '@greenpen/api-contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { Field } from '../../components/form/field.tsx';
 import { callApi } from '../../api/call-api.ts';
+import { modelChoiceQuery } from '../../api/model.ts';
+import { overnightDefaultWords } from '../../components/model-cost.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 import { refreshCourses } from './refresh-courses.ts';
 import { useEntityDialog } from './use-entity-dialog.ts';
@@ -43,6 +45,7 @@ export function CourseDialog({ course, onClose }: Props) {
   });
   const { register, control } = form;
   const { field: rubric } = useController({ control, name: 'rubric' });
+  const { field: overnight } = useController({ control, name: 'readsOvernight' });
 
   return (
     <EntityDialog
@@ -71,8 +74,35 @@ export function CourseDialog({ course, onClose }: Props) {
       <Field label="Description" isOptional error={problem('description')}>
         {(control) => <textarea {...control} {...register('description')} rows={3} className="field" />}
       </Field>
+      <OvernightField isOvernight={overnight.value ?? false} onChange={overnight.onChange} />
       <RubricField value={rubric.value ?? ''} onChange={rubric.onChange} error={problem('rubric')} />
     </EntityDialog>
+  );
+}
+
+type OvernightFieldProps = {
+  readonly isOvernight: boolean;
+  readonly onChange: (isOvernight: boolean) => void;
+};
+
+/** Whether the language model reads this course's papers overnight; nothing where that is not offered. */
+function OvernightField({ isOvernight, onChange }: OvernightFieldProps) {
+  const { data: choice } = useQuery(modelChoiceQuery);
+  const isOffered = choice !== undefined && choice.isOn && choice.overnight.isOffered;
+  if (choice === undefined || (!isOffered && !isOvernight)) return null;
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-start gap-3">
+      <input
+        type="checkbox"
+        className="choice mt-0.5"
+        checked={isOvernight}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        The language model reads papers overnight
+        <span className="block text-13 text-pencil">{overnightDefaultWords(choice.use.paper)}</span>
+      </span>
+    </label>
   );
 }
 

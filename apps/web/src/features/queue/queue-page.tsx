@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, CircleAlert, Download, EyeOff, FileText, SearchX, Trash2 } from 'lucide-react';
-import { type RefObject, useMemo, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../components/form/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -10,7 +10,9 @@ import { describeFailure } from '../../api/api-failure.ts';
 import { type AssignmentList, isNarrowed, readFilter, writeFilter } from '../../api/assignment-filter.ts';
 import { assignmentsQuery, stacked } from '../../api/assignments.ts';
 import { requestExport } from '../../components/feedback/export-request.ts';
+import { endGradeRequest, gradeRequest, subscribeToGradeRequest } from './actions/grade-request.ts';
 import { DeletedPapers } from './deleted-papers.tsx';
+import { OvernightLine } from './overnight-line.tsx';
 import { PilotLine } from './pilot/pilot-line.tsx';
 import { QuestionsLine } from './questions/questions-line.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -23,6 +25,10 @@ import { EmptyState } from '../../components/page/empty-state.tsx';
 import { ProgressLine } from '../../components/loading/progress-line.tsx';
 import { progressSentence, useBatchProgress, usePapersWithStatus } from '../../api/batch-progress.ts';
 import { formatCount } from '../../components/format.ts';
+
+const GradeManyDialog = lazy(async () => ({
+  default: (await import('./grade-many-dialog.tsx')).GradeManyDialog,
+}));
 
 /** All uploaded papers, with the filters in the address. */
 export function QueuePage() {
@@ -62,6 +68,7 @@ export function QueuePage() {
         >
           <QueueFilters filter={filter} searchInput={searchInput} onChange={show} />
           <BatchLine filter={filter} actions={actions} />
+          <OvernightLine />
           <PilotLine filter={filter} onList={show} />
           <QuestionsLine filter={filter} />
           <Papers
@@ -75,7 +82,27 @@ export function QueuePage() {
           />
         </Card>
       )}
+      <GradeRequestDialog />
     </>
+  );
+}
+
+/** Asks when the language model reads the chosen papers, once they are to be graded. */
+function GradeRequestDialog() {
+  const asked = useSyncExternalStore(subscribeToGradeRequest, gradeRequest);
+  // What was asked here is not asked on the next screen.
+  useEffect(() => endGradeRequest, []);
+  if (asked === null) return null;
+  const { papers, choice, grade } = asked;
+  return (
+    <Suspense>
+      <GradeManyDialog
+        papers={papers}
+        choice={choice}
+        onGrade={(isOvernight) => grade({ isOvernight })}
+        onClose={endGradeRequest}
+      />
+    </Suspense>
   );
 }
 

@@ -18,6 +18,7 @@ import { refreshAssignments } from '../../api/assignments.ts';
 import { formatCount } from '../../components/format.ts';
 import { newIdempotencyHeader } from '../../api/idempotency.ts';
 import { inThousands } from './actions/in-thousands.ts';
+import { askWhen } from './actions/grade-request.ts';
 
 type Papers = readonly Assignment[];
 
@@ -36,6 +37,7 @@ const idsOf = (papers: Papers) => papers.map(({ id }) => id);
 /** Actions on one or many papers; papers they do not apply to are skipped. */
 export function useQueueActions(): QueueActions {
   const { grade, stop } = useGrading();
+  const queryClient = useQueryClient();
   const approve = useApproving();
   const comment = useCommenting();
   const redraft = useRedrafting();
@@ -45,9 +47,13 @@ export function useQueueActions(): QueueActions {
     () => ({
       gradeAgain: (papers: Papers) => {
         const fitting = papers.filter(canGrade);
-        if (fitting.length > 0) grade(idsOf(fitting));
-        else
+        if (fitting.length === 0) {
           showError('Nothing to grade', 'Reopen approved grades first; the others are already being graded.');
+          return;
+        }
+        // Somebody waits for a single paper.
+        if (fitting.length === 1) grade({ ids: idsOf(fitting), isOvernight: false });
+        else void askWhen(queryClient, fitting, (when) => grade({ ids: idsOf(fitting), ...when }));
       },
       approve: (papers: Papers) => {
         const drafts = papers.filter(canApprove);
@@ -63,7 +69,7 @@ export function useQueueActions(): QueueActions {
       putBack: (papers: Papers) => putBack(idsOf(papers)),
       stop: () => stop(),
     }),
-    [grade, stop, approve, comment, redraft, remove, putBack],
+    [grade, stop, approve, comment, redraft, remove, putBack, queryClient],
   );
 }
 

@@ -190,7 +190,11 @@ function useGrading(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      callApi(gradeAssignments, { body: { assignmentIds: [id] }, headers: newIdempotencyHeader() }),
+      callApi(gradeAssignments, {
+        // Somebody waits for it.
+        body: { assignmentIds: [id], isOvernight: false },
+        headers: newIdempotencyHeader(),
+      }),
     onSuccess: async () => {
       await watchGrading(queryClient);
       await queryClient.invalidateQueries({ queryKey: ['assignment', id] });

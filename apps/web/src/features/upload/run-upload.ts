@@ -116,7 +116,11 @@ export async function startGrading(queryClient: QueryClient, ids: readonly strin
   const { isOvernight } = uploadState();
   try {
     const { count } = await keepTrying(
-      () => callApi(gradeAssignments, { body: { assignmentIds: [...ids], isOvernight }, headers }),
+      () =>
+        callApi(gradeAssignments, {
+          body: { assignmentIds: [...ids], ...(isOvernight !== null && { isOvernight }) },
+          headers,
+        }),
       patience(),
     );
     showToast({
@@ -126,7 +130,7 @@ export async function startGrading(queryClient: QueryClient, ids: readonly strin
     changeUpload({
       files: uploadState().files.filter(({ status }) => status.kind !== 'completed'),
       target: nowhere,
-      isOvernight: false,
+      isOvernight: null,
     });
     await watchGrading(queryClient);
   } catch (error) {

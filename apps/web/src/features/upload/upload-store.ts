@@ -7,8 +7,8 @@ export type Target = { readonly courseId: string; readonly courseAssignmentId: s
 export type UploadState = {
   readonly files: readonly LocalFile[];
   readonly target: Target;
-  /** Whether the language model is to read the papers overnight, at about half the price. */
-  readonly isOvernight: boolean;
+  /** Whether the language model is to read the papers overnight, at about half the price; null: as their course says. */
+  readonly isOvernight: boolean | null;
   readonly phase: UploadPhase;
   /** The last request had no response and is retried automatically. */
   readonly isOffline: boolean;
@@ -16,7 +16,7 @@ export type UploadState = {
 
 export const nowhere: Target = { courseId: '', courseAssignmentId: '' };
 
-let state: UploadState = { files: [], target: nowhere, isOvernight: false, phase: 'idle', isOffline: false };
+let state: UploadState = { files: [], target: nowhere, isOvernight: null, phase: 'idle', isOffline: false };
 const listeners = new Set<() => void>();
 
 /** The files chosen in this tab: they survive, and keep uploading, when another screen is opened. */

@@ -1,5 +1,6 @@
 import type { Article } from './article.ts';
 import { browserExtension, exporting } from './articles/export-and-integration.tsx';
+import { languageModel } from './articles/language-model.tsx';
 import { courses, dashboard, yourVoice } from './articles/teaching-screens.tsx';
 import { firstPaper, keyboard } from './articles/getting-started.tsx';
 import { gradingQueue, reviewing, uploading } from './articles/grading-screens.tsx';
@@ -192,6 +193,7 @@ export function articles(catalogue: readonly CatalogueEntry[]): readonly Article
     reviewing,
     courses,
     yourVoice,
+    languageModel,
     whatIsChecked(catalogue),
     notSeen,
     howScoresAreMade,

@@ -1,6 +1,12 @@
 import type { Finding, Paper, Span } from '@greenpen/paper';
 import { titleBlockOf } from '@greenpen/paper-structure';
-import { assignmentBlocks, materialRule, orderFindings, type PromptFrame } from '../prompt/prompt-frame.ts';
+import {
+  assignmentBlocks,
+  materialRule,
+  orderFindings,
+  type PromptFrame,
+  sayOrderOfComparison,
+} from '../prompt/prompt-frame.ts';
 import { paperText } from '../prompt/paper-text.ts';
 import { quoteInContext } from '../prompt/quote-in-context.ts';
 import type { Prompt, ReviewedPaper } from '../task.ts';
@@ -14,6 +20,7 @@ const instructions = [
   'QUOTATIONS. Copy 4 to 25 words from one continuous passage of the paper, to the letter and with its mistakes: no dots for words left out, no corrections, nothing from the assignment or the examples. A claim without such a quotation is dropped. Use one passage for at most two claims.',
   'REQUIREMENTS. For each R in order: "met" where the paper does it with substance of its own, "partly" where it only begins to or does a part, "not met" where you looked and it is not there, "cannot tell" where the words do not settle it. Repeating the words of the assignment, or announcing that something will be done, is not doing it. For "met" and "partly" quote what does it. For "partly" and "not met" say in "lacking" what is missing, as one short sentence. For "not met" list in "searched" 3 to 8 words or short phrases that any answer would have to use and that occur nowhere in the paper; a program looks for them. Write a label with its colon ("Date:"). For a rule that forbids or limits something ("quote sparingly", "no rhetorical questions"), "met" means that the paper keeps to it: then no quotation is needed, and "searched" lists words or one mark ("?") that would break it and occur nowhere; where it does not, quote what breaks it.',
   'CRITERIA. For each C in order choose one of its levels by id (L1, L2, …) as the level describes it, quote what shows it, give the reason in one sentence, and in "next" what the next higher level would take. Do not let length, tone or grammar move a criterion that does not name them. Models are known to favour short papers and to punish long ones for small slips: weigh what is said.',
+  'EXAMPLES. E1, E2, … are papers that the instructor graded on this assignment. They show how strict she is; where they stand in the list means nothing. Before you choose levels, compare the paper with each of them, in the order that the facts name.',
   'RELEVANCE. "on" where the paper answers this assignment, "partly" where it answers something near it, "off" where it answers something else; quote what shows it.',
   'THESIS. The sentence that states what the paper argues: "arguable", "factual" where nobody would dispute it, "topic only" where it only names the subject, "none".',
   'CLAIMS. At most 8 that carry the argument, in order, each with what supports it: "evidence" (data or a source, quoted), "reasoning", "example", "none".',
@@ -58,7 +65,9 @@ function numbered(text: string): string {
 }
 
 /** What the engine counted and found. */
-function describeFacts({ paper, words, requirements, findings }: ReviewedPaper): string {
+function describeFacts(reviewed: ReviewedPaper): string {
+  const { paper, words, requirements, findings } = reviewed;
+  const order = sayOrderOfComparison(reviewed);
   const counted = requirements.flatMap(({ reason, requirement }, index) =>
     reason === undefined ? [] : [`R${index + 1} (${requirement.kind}): ${reason}`],
   );
@@ -69,6 +78,7 @@ function describeFacts({ paper, words, requirements, findings }: ReviewedPaper):
     ...(counted.length > 0 ? ['Counted:', ...counted] : []),
     found.length > 0 ? 'Found by the program:' : 'The program found nothing.',
     ...found,
+    ...(order === null ? [] : [order]),
   ].join('\n');
 }
 

@@ -1,13 +1,13 @@
 import { totalRubricPoints, levelsOf, type AssignmentBrief } from '@greenpen/grading';
 import type { Finding } from '@greenpen/paper';
 import type { ReviewedPaper } from '../task.ts';
-import { chooseAnchors } from './choose-anchors.ts';
+import { chooseAnchors, orderOfComparison } from './choose-anchors.ts';
 import { createFence, fenceKey } from './fence.ts';
 import { hideNames, namesInTitleBlock, type HiddenNames, type OtherName } from './hide-names.ts';
 import { findLeak, type Leak } from './find-leak.ts';
 
 /** Counts up with every change of a prompt: it is part of the keys, and stored with what a model said. */
-export const promptVersion = '3';
+export const promptVersion = '4';
 
 /** What all tasks about one paper share. */
 export type PromptFrame = {
@@ -71,11 +71,19 @@ export function assignmentBlocks(
     );
     blocks.push(frame.stable('RUBRIC', rows.join('\n')));
   }
-  const anchors = chooseAnchors(examples).map(
-    ({ studentWork, grade, maxPoints }) => `[graded ${grade} of ${maxPoints}]\n${studentWork}`,
+  const anchors = chooseAnchors(examples, JSON.stringify(brief)).map(
+    ({ studentWork, grade, maxPoints }, index) =>
+      `[E${index + 1}, graded ${grade} of ${maxPoints}]\n${studentWork}`,
   );
   if (anchors.length > 0) blocks.push(frame.stable('GRADED EXAMPLES', anchors.join('\n\n')));
   return blocks.join('\n\n');
+}
+
+/** In which order this paper is compared with the graded examples: `null` without them. */
+export function sayOrderOfComparison({ brief, examples = [], paper }: ReviewedPaper): string | null {
+  if (brief === null) return null;
+  const order = orderOfComparison(chooseAnchors(examples, JSON.stringify(brief)).length, paper.text);
+  return order.length === 0 ? null : `Compare with ${order.map((number) => `E${number}`).join(', ')}.`;
 }
 
 function describeBrief({ title, description, instructions, type, maxPoints }: AssignmentBrief): string {

@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Batch, Entry, Fate } from './batch-of-server.ts';
+import { answerAsGoogle, type GoogleSide } from './google-batch-protocol.ts';
 import { envelopeFor } from './model-envelopes.ts';
 
-/** What becomes of a request of a batch. */
-export type Fate = 'answered' | 'errored' | 'invalid' | 'expired';
-
-type Entry = { readonly customId: string; readonly body: string; fate: Fate | 'cancelled' | null };
-
-type Batch = {
-  readonly id: string;
-  readonly entries: readonly Entry[];
-  readonly inputFile: string;
-  readonly metadata: unknown;
-  readonly createdAt: Date;
-  status: 'running' | 'ended';
-  isForgotten: boolean;
+type Options = {
+  readonly provider: 'openai' | 'anthropic' | 'google';
+  readonly reply: (body: string) => string;
 };
 
-type Options = { readonly provider: 'openai' | 'anthropic'; readonly reply: (body: string) => string };
-
 /**
- * A provider's batch service: real HTTP on loopback, which speaks OpenAI's or Anthropic's protocol. Batches run until
+ * A provider's batch service: real HTTP on loopback, which speaks the protocol of OpenAI, Anthropic or Google. Batches run until
  * the test lets them end; their answers come in the reverse order.
  */
 export class BatchServer {
@@ -87,10 +77,15 @@ export class BatchServer {
       response.end(typeof content === 'string' ? content : JSON.stringify(content));
     };
     if (this.condition === 'down') return send(503, { error: { message: 'down' } });
-    const isCreation = call === 'POST batches' || call === 'POST messages/batches';
+    const isCreation = /^POST (?:(?:messages\/)?batches|models\/[^/]+:batchGenerateContent)$/u.test(call);
     if (this.condition === 'refuses' && isCreation) return send(400, { error: { message: 'bad file' } });
+    const { provider } = this.#options;
     const answer =
-      this.#options.provider === 'openai' ? this.#asOpenAi(call, body) : this.#asAnthropic(call, body);
+      provider === 'openai'
+        ? this.#asOpenAi(call, body)
+        : provider === 'anthropic'
+          ? this.#asAnthropic(call, body)
+          : answerAsGoogle(this.#asGoogle, call, body);
     if (this.condition === 'loses-answers' && isCreation) {
       request.socket.destroy();
       return undefined;
@@ -171,6 +166,15 @@ export class BatchServer {
       return JSON.stringify({ ...line, response, error: null });
     }
     return JSON.stringify({ ...line, response: null, error: { code: `batch_${fate}`, message: 'not done' } });
+  }
+
+  get #asGoogle(): GoogleSide {
+    return {
+      batches: this.batches,
+      add: (entries, name) => this.#add(entries, { inputFile: '', metadata: name }),
+      cancel: (batch) => this.#cancel(batch),
+      answer: (body) => this.#envelope('/google', body),
+    };
   }
 
   #asAnthropic(call: string, body: string): unknown {

@@ -93,6 +93,49 @@ export const setModelChoice = defineCall({
   response: modelChoice,
 });
 
+/**
+ * Papers that are read overnight together. `gathering`: waits a minute for the rest of the class. `preparing`: not known to
+ * be accepted by the provider. `sent`: accepted. `cancelling`: cancelled, but not ended at the provider. `ended`: within
+ * the last day.
+ */
+export const overnightBatch = z.object({
+  /** null while papers are gathered. */
+  id: z.uuid().nullable(),
+  stage: openEnum(['gathering', 'preparing', 'sent', 'cancelling', 'ended']),
+  papers: z.int(),
+  /** Requests to the model: two or more for a paper. */
+  requests: z.int(),
+  /** When it was sent, and before that, when its first paper was added. */
+  since: z.iso.datetime(),
+  /** When the provider ends it at the latest; null before it is sent and after it has ended. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** The latest trouble with the provider, which is asked again at `nextTryAt`; null without. */
+  trouble: z.object({ reason: z.string(), nextTryAt: z.iso.datetime() }).nullable(),
+  /** null until it has ended. */
+  ended: z
+    .object({
+      at: z.iso.datetime(),
+      how: openEnum(['answered', 'refused', 'gone', 'cancelled', 'unneeded']),
+      /** Of its requests. */
+      answered: z.int(),
+      expired: z.int(),
+      failed: z.int(),
+      /** Papers that keep the server's draft because of it; the others with open requests are in the next batch. */
+      givenUp: z.int(),
+    })
+    .nullable(),
+});
+
+export type OvernightBatch = z.infer<typeof overnightBatch>;
+
+export const listOvernight = defineCall({
+  method: 'GET',
+  path: '/api/account/model/overnight',
+  summary: 'The batches of papers that are read overnight, and those that ended within a day, newest first.',
+  /** `host` is the provider; null where it has no batches. */
+  response: z.object({ host: z.string().nullable(), batches: z.array(overnightBatch) }),
+});
+
 export const cancelOvernight = defineCall({
   method: 'POST',
   path: '/api/account/model/overnight/cancel',

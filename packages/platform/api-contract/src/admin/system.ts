@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelChange, modelCost } from '../account/model-choice.ts';
+import { modelChange, modelCost, overnightBatch } from '../account/model-choice.ts';
 import { defineCall } from '../call.ts';
 import { openEnum } from '../fields.ts';
 
@@ -27,6 +27,9 @@ export const system = z.object({
     modelChange: modelChange.nullable(),
     /** What all accounts used this month (UTC); null if there is no model. */
     modelMonth: modelCost.nullable(),
+    modelHost: z.string().nullable().default(null),
+    /** Papers of all accounts that are read overnight; those that ended within a day too. */
+    modelBatches: z.array(overnightBatch).default([]),
   }),
   backup: z.object({
     lastGood: backup.nullable(),

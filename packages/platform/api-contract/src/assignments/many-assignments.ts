@@ -15,7 +15,10 @@ export const gradeAssignments = defineCall({
   summary: 'Queues papers for grading and skips approved ones. `count` is the number queued.',
   body: z.object({
     assignmentIds: z.array(z.uuid()).min(1).max(1000),
-    /** Whether the language model reads them overnight, at about half the price, where that is offered. */
+    /**
+     * Whether the language model reads them overnight, at about half the price, where that is offered; absent: as each
+     * paper's course says.
+     */
     isOvernight: z.boolean().optional(),
   }),
   response: z.object({ count: z.int() }),

@@ -49,11 +49,13 @@ const optionalTexts = {
 const courseTexts = { ...neededTexts, ...optionalTexts };
 
 /** Initial values of the course form. */
-export const emptyCourse = emptyTexts(courseTexts);
+export const emptyCourse = { ...emptyTexts(courseTexts), readsOvernight: false };
 
 export const course = z.object({
   id: z.uuid(),
   ...answerTexts(courseTexts),
+  /** Whether the language model reads its papers overnight, unless it is said otherwise for some. */
+  readsOvernight: z.boolean().default(false),
   archivedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   submissionCount: z.int(),
@@ -76,7 +78,11 @@ export const createCourse = defineCall({
   method: 'POST',
   path: '/api/courses',
   summary: 'Adds a course.',
-  body: z.object({ ...neededTexts, ...emptyWhereAbsent(optionalTexts) }),
+  body: z.object({
+    ...neededTexts,
+    ...emptyWhereAbsent(optionalTexts),
+    readsOvernight: z.boolean().default(false),
+  }),
   response: course,
 });
 
@@ -85,7 +91,10 @@ export const updateCourse = defineCall({
   path: '/api/courses/:courseId',
   summary: 'Changes, archives or restores a course; absent fields keep their values.',
   params: courseParams,
-  body: z.object(courseTexts).partial().extend({ archived: z.boolean().optional() }),
+  body: z.object(courseTexts).partial().extend({
+    archived: z.boolean().optional(),
+    readsOvernight: z.boolean().optional(),
+  }),
   response: course,
 });
 

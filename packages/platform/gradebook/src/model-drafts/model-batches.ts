@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { thisInstant } from '../schema/column-types.ts';
 import { modelBatches, modelBatchRequests } from '../schema/model-batches.ts';
-import { modelDrafts } from '../schema/model-drafts.ts';
-import type { ClaimedModelBatch, ModelBatchClaim } from './model-batch-records.ts';
+import { modelCalls, modelDrafts } from '../schema/model-drafts.ts';
+import type { ClaimedModelBatch, ModelBatchClaim, ModelBatchEnding } from './model-batch-records.ts';
 import { settleCall } from './model-calls.ts';
 import { deleteRequests, dropUnwanted, giveUpPapers } from './batch-requests.ts';
 import type { TokensUsed } from './model-draft-records.ts';
@@ -13,6 +13,9 @@ const GATHER_SECONDS = 60;
 
 /** OpenAI takes 50,000 and Anthropic 100,000; an account has fewer. */
 const MOST_REQUESTS = 2000;
+
+/** Google takes 20 MB, of which some are spent on quoting. The rest of a very large class is the next batch. */
+const MOST_BYTES = 15_000_000;
 
 /**
  * Makes a batch of the requests of one account that have waited for a minute; false if there are none. Its row is
@@ -35,17 +38,29 @@ function gatherModelBatch(db: Executor, { model }: { readonly model: string }): 
       .limit(1);
     if (oldest === undefined) return false;
     const { ownerId } = oldest;
-    const requests = await tx
-      .select({ id: modelBatchRequests.id })
+    const free = await tx
+      .select({
+        id: modelBatchRequests.id,
+        submissionId: modelBatchRequests.submissionId,
+        bound: modelCalls.bound,
+      })
       .from(modelBatchRequests)
+      .leftJoin(modelCalls, eq(modelCalls.id, modelBatchRequests.callId))
       .where(and(isFree, eq(modelBatchRequests.ownerId, ownerId)))
       .orderBy(asc(modelBatchRequests.createdAt))
       .limit(MOST_REQUESTS)
-      .for('update', { skipLocked: true });
+      .for('update', { of: modelBatchRequests, skipLocked: true });
+    const requests = firstThatFit(free);
     if (requests.length === 0) return false;
+    const papers = new Set(requests.map(({ submissionId }) => submissionId)).size;
     const [batch] = await tx
       .insert(modelBatches)
-      .values({ ownerId: sql`(select id from "user" where id = ${ownerId})`, model })
+      .values({
+        ownerId: sql`(select id from "user" where id = ${ownerId})`,
+        model,
+        papers,
+        requests: requests.length,
+      })
       .returning({ id: modelBatches.id });
     const ids = requests.map(({ id }) => id);
     await tx
@@ -53,6 +68,17 @@ function gatherModelBatch(db: Executor, { model }: { readonly model: string }): 
       .set({ batchId: batch?.id ?? null })
       .where(inArray(modelBatchRequests.id, ids));
     return true;
+  });
+}
+
+/** A request is bounded by a token for each of its bytes, so these are more bytes than it has. */
+function firstThatFit<Request extends { readonly bound: number | null }>(
+  requests: readonly Request[],
+): readonly Request[] {
+  let sum = 0;
+  return requests.filter(({ bound }, index) => {
+    sum += bound ?? 0;
+    return index === 0 || sum <= MOST_BYTES;
   });
 }
 
@@ -177,6 +203,9 @@ const MOST_ATTEMPTS = 3;
 type Ended = {
   /** The requests whose replies are stored, with what they took; null if the provider did not say. */
   readonly answered: readonly { readonly id: string; readonly usage: TokensUsed | null }[];
+  /** How many of the others the provider did not come to in time. */
+  readonly expired?: number;
+  readonly ending?: Exclude<ModelBatchEnding, 'cancelled'>;
 };
 
 /**
@@ -186,7 +215,7 @@ type Ended = {
 function endModelBatch(
   db: Executor,
   claim: ModelBatchClaim,
-  { answered }: Ended,
+  { answered, expired = 0, ending = 'answered' }: Ended,
 ): Promise<'ended' | 'fenced'> {
   return db.transaction(async (tx) => {
     const isHeld = await changeBatch(tx, claim, { state: 'ended', endedAt: sql`now()`, heldAt: null });
@@ -204,11 +233,16 @@ function endModelBatch(
     const open = rows.filter(({ id }) => !usages.has(id));
     const isOver = (row: (typeof rows)[number]): boolean =>
       batch?.cancelledAt !== null || row.attempts + 1 >= MOST_ATTEMPTS;
-    await giveUpPapers(
-      tx,
-      open.filter(isOver),
-      batch?.cancelledAt === null ? 'batch-not-done' : 'batch-cancelled',
-    );
+    const isCancelled = batch?.cancelledAt !== null;
+    const over = open.filter(isOver);
+    await giveUpPapers(tx, over, isCancelled ? 'batch-cancelled' : 'batch-not-done');
+    await changeBatch(tx, claim, {
+      ending: isCancelled ? 'cancelled' : ending,
+      answered: done.length,
+      expired,
+      failed: Math.max(0, open.length - expired),
+      givenUp: new Set(over.map(({ submissionId }) => submissionId)).size,
+    });
     const again = open.filter((row) => !isOver(row)).map(({ id }) => id);
     await tx
       .update(modelBatchRequests)

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database.ts';
 import { GRADING_QUEUE, type GradingQueue, QUEUE_SCHEMA, queuePriority } from './grading-queue.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { courses } from '../schema/courses.ts';
 import { submissions } from '../schema/submissions.ts';
 import { grades } from '../schema/grades.ts';
 import type { ManySubmissions } from '../submissions/submission-requests.ts';
@@ -13,8 +14,8 @@ import { giveUp } from './held-runs.ts';
 export type QueueRequest = {
   readonly ownerId: string;
   readonly submissionIds: readonly string[];
-  /** Whether the language model is to read them overnight, at half the price. */
-  readonly isOvernight?: boolean;
+  /** Whether the language model is to read them overnight, at half the price; absent: as each paper's course says. */
+  readonly isOvernight?: boolean | undefined;
 };
 
 /** Ids by outcome; ids that are not the owner's are in `unknown`. */
@@ -36,7 +37,7 @@ export type CancelResult = {
 function queueGrading(
   db: Executor,
   queue: GradingQueue,
-  { ownerId, submissionIds, isOvernight = false }: QueueRequest,
+  { ownerId, submissionIds, isOvernight }: QueueRequest,
 ): Promise<QueueResult> {
   const ids = [...new Set(submissionIds)];
   return db.transaction(async (tx) => {
@@ -104,7 +105,7 @@ async function countWaiting(tx: Executor, ownerId: string): Promise<number> {
 async function markQueued(
   tx: Executor,
   jobs: readonly { readonly submissionId: string; readonly priority: number }[],
-  isOvernight: boolean,
+  isOvernight: boolean | undefined,
 ): Promise<void> {
   const ids = jobs.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return;
@@ -118,7 +119,9 @@ async function markQueued(
       queuedAt: sql`now()`,
       runNumber: sql`${submissions.runNumber} + 1`,
       attempts: 0,
-      isOvernight,
+      isOvernight:
+        isOvernight ??
+        sql`coalesce((select ${courses.readsOvernight} from ${courses} where ${courses.id} = ${submissions.courseId}), false)`,
       priority: sql`(${JSON.stringify(priorities)}::jsonb ->> ${submissions.id}::text)::int`,
       gradeVersionWhenQueued: sql`(select ${grades.version} from ${grades} where ${grades.submissionId} = ${submissions.id})`,
     })

@@ -41,6 +41,8 @@ export const courses = pgTable(
     rubric: text().notNull(),
     /** "Fall 2026"; empty if not given. */
     term: text().notNull().default(''),
+    /** Whether the language model reads its papers overnight, unless it is said otherwise for some. */
+    readsOvernight: boolean().notNull().default(false),
     archivedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },

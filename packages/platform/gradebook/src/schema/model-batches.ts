@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { modelBatchStates } from '../model-drafts/model-batch-records.ts';
+import { modelBatchEndings, modelBatchStates } from '../model-drafts/model-batch-records.ts';
 import { instant, recordId } from './column-types.ts';
 import { user } from './identity.ts';
 
@@ -28,6 +28,16 @@ export const modelBatches = pgTable(
     fence: integer().notNull().default(0),
     heldAt: instant(),
     endedAt: instant(),
+    /** How it ended; null before. */
+    ending: text({ enum: modelBatchEndings }),
+    papers: integer().notNull().default(0),
+    requests: integer().notNull().default(0),
+    /** Of its requests, once it has ended. */
+    answered: integer().notNull().default(0),
+    expired: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Papers that keep the server's draft because of it. */
+    givenUp: integer().notNull().default(0),
     /** The latest trouble with the provider, in words of ours. */
     reason: text(),
   },

@@ -21,6 +21,8 @@ const engine = {
   modelWaiting: 0,
   modelChange: null,
   modelMonth: null,
+  modelHost: null,
+  modelBatches: [],
 };
 
 const system = (change: Partial<System> = {}): System => ({

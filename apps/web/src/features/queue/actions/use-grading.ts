@@ -9,18 +9,28 @@ import { showError, showToast } from '../../../components/toast/toast-store.ts';
 import { describeFailure } from '../../../api/api-failure.ts';
 import { callApi, callWithHeaders } from '../../../api/call-api.ts';
 import { refreshAssignments, watchGrading } from '../../../api/assignments.ts';
+import { overnightQuery } from '../../../api/model.ts';
 import { formatCount } from '../../../components/format.ts';
 import { newIdempotencyHeader } from '../../../api/idempotency.ts';
 import { inThousands } from './in-thousands.ts';
+
+type ToGrade = {
+  readonly ids: readonly string[];
+  /** When the language model reads them; absent: as each paper's course says. */
+  readonly isOvernight?: boolean;
+};
 
 /** Starts grading papers and cancels queued ones. */
 export function useGrading() {
   const queryClient = useQueryClient();
 
   const { mutate: grade } = useMutation({
-    mutationFn: (papers: readonly string[]) =>
-      inThousands(papers, (assignmentIds) =>
-        callApi(gradeAssignments, { body: { assignmentIds }, headers: newIdempotencyHeader() }),
+    mutationFn: ({ ids, isOvernight }: ToGrade) =>
+      inThousands(ids, (assignmentIds) =>
+        callApi(gradeAssignments, {
+          body: { assignmentIds, ...(isOvernight !== undefined && { isOvernight }) },
+          headers: newIdempotencyHeader(),
+        }),
       ),
     onSuccess: (answers) => {
       const count = answers.reduce((sum, answer) => sum + answer.count, 0);
@@ -33,6 +43,7 @@ export function useGrading() {
       showError('Grading Failed', describeFailure(error, 'Failed to start grading process.')),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: ['assignment'] });
+      await queryClient.invalidateQueries({ queryKey: overnightQuery.queryKey });
       await watchGrading(queryClient);
     },
   });

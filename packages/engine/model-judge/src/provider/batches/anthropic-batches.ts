@@ -58,7 +58,7 @@ export const anthropicBatches: ProviderBatches = {
         const size = Object.values(one.request_counts).reduce((sum, count) => sum + count, 0);
         if (Date.parse(one.created_at) < since.getTime() - CLOCK_MS || size !== requestIds.length) continue;
         if (one.processing_status !== 'ended') return one.id;
-        const replies = await this.read(http, one.id, signal);
+        const replies = await this.read(http, { providerId: one.id, requestIds }, signal);
         if (replies.some(({ id }) => requestIds.includes(id))) return one.id;
       }
       const oldest = data.at(-1);
@@ -76,7 +76,7 @@ export const anthropicBatches: ProviderBatches = {
     return status === 'ended';
   },
 
-  async read(http, providerId, signal) {
+  async read(http, { providerId }, signal) {
     return (await http.lines(`messages/batches/${providerId}/results`, { signal })).flatMap(replyIn);
   },
 
@@ -95,7 +95,8 @@ function replyIn(value: unknown): readonly BatchReply[] {
   if (data === undefined) return [];
   const { custom_id: id, result } = data;
   if (result.type === 'succeeded') return [{ id, reply: { status: 200, body: result.message } }];
-  const isInvalid =
-    result.type === 'errored' && JSON.stringify(result.error ?? '').includes('"invalid_request_error"');
-  return [{ id, reply: isInvalid ? { status: 400, body: result.error } : null }];
+  if (result.type === 'expired') return [{ id, reply: 'expired' }];
+  if (result.type === 'canceled') return [{ id, reply: 'cancelled' }];
+  const isInvalid = JSON.stringify(result.error ?? '').includes('"invalid_request_error"');
+  return [{ id, reply: isInvalid ? { status: 400, body: result.error } : 'failed' }];
 }

@@ -18,8 +18,13 @@ export type SentBatch = {
   readonly known: readonly string[];
 };
 
-/** `not-done`: not answered and not charged, as it expired, was cancelled, or met an error of the provider. */
-export type BatchAnswer = Extract<ModelAnswer, { kind: 'answered' | 'unusable' }> | { kind: 'not-done' };
+/** Why there is no answer, for which nothing was charged; `lost`: it was made and charged, and cannot be read. */
+export type NoAnswer = 'expired' | 'failed' | 'cancelled' | 'lost';
+
+/** `not-done`: not answered and not charged, unless it was `lost` at the provider after that. */
+export type BatchAnswer =
+  | Extract<ModelAnswer, { kind: 'answered' | 'unusable' }>
+  | { readonly kind: 'not-done'; readonly why: NoAnswer };
 
 type Unavailable = Extract<ModelTrouble, { kind: 'unavailable' }>;
 

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BatchServer } from '../../testing/batch-server.ts';
 import { ModelServer } from '../../testing/model-server.ts';
 import type { Prompt } from '../../task.ts';
-import type { BatchModel } from './batch-model.ts';
+import type { BatchAnswer, BatchModel } from './batch-model.ts';
 import { openFeedbackModel } from '../open-feedback-model.ts';
 import { openBatchModel } from './open-batch-model.ts';
+
+const said = (answer: BatchAnswer | undefined) => (answer?.kind === 'not-done' ? answer.why : answer?.kind);
 
 const never = new AbortController().signal;
 const usage = { inputTokens: 1000, outputTokens: 200 };
@@ -29,7 +31,7 @@ const sent = { id: 'ours', since: new Date(), requestIds: requests.map(({ id }) 
 
 const reply = (body: string) => JSON.stringify({ edits: /Paper (\w+)\./u.exec(body)?.[1] ?? '' });
 
-describe.each(['openai', 'anthropic'] as const)('a batch at %s', (provider) => {
+describe.each(['openai', 'anthropic', 'google'] as const)('a batch at %s', (provider) => {
   let server: BatchServer;
   let model: BatchModel;
 
@@ -70,11 +72,20 @@ describe.each(['openai', 'anthropic'] as const)('a batch at %s', (provider) => {
 
   it('tells what was answered from what was refused and what was not done', async () => {
     const id = await send();
-    const fates = ['answered', 'invalid', 'errored', 'expired'] as const;
+    // Of a batch that expired, Google gives no answers at all.
+    const fates = ['answered', 'invalid', 'errored', provider === 'google' ? 'errored' : 'expired'] as const;
     server.finish((index) => fates[index] ?? 'answered');
     const read = await model.read(id, requests, never);
-    const kinds = read.kind === 'read' ? requests.map((one) => read.answers.get(one.id)?.kind) : [];
-    expect(kinds).toEqual(['answered', 'unusable', 'not-done', 'not-done']);
+    const kinds = read.kind === 'read' ? requests.map((one) => said(read.answers.get(one.id))) : [];
+    expect(kinds).toEqual(['answered', 'unusable', 'failed', fates[3] === 'expired' ? 'expired' : 'failed']);
+  });
+
+  it('tells of a batch that expired as a whole', async () => {
+    const id = await send();
+    server.finish(() => 'expired');
+    const read = await model.read(id, requests, never);
+    const kinds = read.kind === 'read' ? requests.map((one) => said(read.answers.get(one.id))) : [];
+    expect(kinds).toEqual(['expired', 'expired', 'expired', 'expired']);
   });
 
   it('is found again when the answer to sending it was lost, and is not taken for another one', async () => {
@@ -82,7 +93,8 @@ describe.each(['openai', 'anthropic'] as const)('a batch at %s', (provider) => {
     server.condition = 'loses-answers';
     expect((await model.send(batch, never)).kind).toBe('unavailable');
     server.condition = 'well';
-    const [{ id: providerId } = { id: '' }] = server.batches;
+    const [{ id } = { id: '' }] = server.batches;
+    const providerId = provider === 'google' ? `batches/${id}` : id;
     expect(await model.find(sent, never)).toEqual({ kind: 'found', providerId });
     server.finish();
     expect(await model.find(sent, never)).toEqual({ kind: 'found', providerId });
@@ -100,7 +112,7 @@ describe.each(['openai', 'anthropic'] as const)('a batch at %s', (provider) => {
     );
     expect(await model.forget(id, never)).toEqual({ kind: 'forgotten' });
     expect(server.kept).toBe(0);
-    expect(await model.check('batch_unknown', never)).toEqual({ kind: 'gone' });
+    expect(await model.check(`${id}x`, never)).toEqual({ kind: 'gone' });
   });
 
   it('is put off while the provider is down, and refused for good where it is', async () => {
@@ -123,4 +135,18 @@ it('is not offered by a server of one’s own', () => {
     baseUrl: 'http://localhost/v1',
   };
   expect(openBatchModel(settings)).toBeUndefined();
+});
+
+it('counts as charged what Google had answered before a batch was cancelled, since it gives none of that', async () => {
+  const server = await BatchServer.start({ provider: 'google', reply });
+  const model = openBatchModel({ provider: 'google', model: 'any', apiKey: 'key', baseUrl: server.baseUrl });
+  const outcome = await model?.send(batch, never);
+  const id = outcome?.kind === 'sent' ? outcome.providerId : '';
+  const [first] = server.batches[0]?.entries ?? [];
+  if (first !== undefined) first.fate = 'answered';
+  await model?.cancel(id, never);
+  const read = await model?.read(id, requests, never);
+  const kinds = read?.kind === 'read' ? requests.map((one) => said(read.answers.get(one.id))) : [];
+  expect(kinds).toEqual(['lost', 'cancelled', 'cancelled', 'cancelled']);
+  await server.close();
 });

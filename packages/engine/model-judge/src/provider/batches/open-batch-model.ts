@@ -9,6 +9,7 @@ import type { BatchBody, BatchReply, ProviderBatches } from './provider-batches.
 const services: Partial<Readonly<Record<ModelProvider, () => Promise<ProviderBatches>>>> = {
   openai: async () => (await import('./openai-batches.ts')).openaiBatches,
   anthropic: async () => (await import('./anthropic-batches.ts')).anthropicBatches,
+  google: async () => (await import('./google-batches.ts')).googleBatches,
 };
 
 type Open = { readonly http: BatchHttp; readonly service: ProviderBatches };
@@ -45,7 +46,8 @@ export function openBatchModel(settings: ModelSettings): BatchModel | undefined 
     },
     read: async (providerId, requests, signal) => {
       const read = await attempt(async ({ service, http }) => {
-        return readReplies(settings, requests, await service.read(http, providerId, signal));
+        const requestIds = requests.map(({ id }) => id);
+        return readReplies(settings, requests, await service.read(http, { providerId, requestIds }, signal));
       }, signal);
       return 'done' in read ? { kind: 'read', answers: read.done } : asUnavailable(read);
     },
@@ -125,7 +127,10 @@ async function readReplies(
   for (const { id, reply } of replies) {
     const prompt = prompts.get(id);
     if (prompt === undefined) continue;
-    answers.set(id, reply === null ? { kind: 'not-done' } : await readReply(settings, prompt, reply));
+    answers.set(
+      id,
+      typeof reply === 'string' ? { kind: 'not-done', why: reply } : await readReply(settings, prompt, reply),
+    );
   }
   return answers;
 }
@@ -139,10 +144,10 @@ async function readReply(
   const call = createCaller(settings, async () => new Response(JSON.stringify(body), { status, headers }));
   try {
     const answer = await call(prompt, new AbortController().signal);
-    return answer.kind === 'unavailable' ? { kind: 'not-done' } : answer;
+    return answer.kind === 'unavailable' ? { kind: 'not-done', why: 'failed' } : answer;
   } catch (error) {
     const { describeTrouble } = await import('../describe-trouble.ts');
     const trouble = describeTrouble(error);
-    return trouble.kind === 'unusable' ? trouble : { kind: 'not-done' };
+    return trouble.kind === 'unusable' ? trouble : { kind: 'not-done', why: 'failed' };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUnknown, type BatchHttp } from './batch-http.ts';
+import type { NoAnswer } from './batch-model.ts';
 import type { BatchReply, ProviderBatches } from './provider-batches.ts';
 
 const file = z.object({ id: z.string() });
@@ -18,6 +19,7 @@ const page = z.object({ data: z.array(batch), has_more: z.boolean().default(fals
 const line = z.object({
   custom_id: z.string(),
   response: z.object({ status_code: z.number(), body: z.unknown() }).nullish(),
+  error: z.object({ code: z.string().nullish() }).nullish(),
 });
 
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed', 'expired', 'cancelled']);
@@ -75,7 +77,7 @@ export const openaiBatches: ProviderBatches = {
     return ENDED.has((await getBatch(http, providerId, signal)).status);
   },
 
-  async read(http, providerId, signal) {
+  async read(http, { providerId }, signal) {
     const { output_file_id: output, error_file_id: errors } = await getBatch(http, providerId, signal);
     const read: BatchReply[] = [];
     for (const id of [output, errors]) {
@@ -105,11 +107,15 @@ async function getBatch(http: BatchHttp, providerId: string, signal: AbortSignal
   return batch.parse(await http.json('GET', `batches/${providerId}`, { signal }));
 }
 
+const WHY: Readonly<Record<string, NoAnswer>> = { batch_expired: 'expired', batch_cancelled: 'cancelled' };
+
 /** A request that expired or was cancelled has an error and no response. */
 function replyIn(value: unknown): readonly BatchReply[] {
   const { data } = line.safeParse(value);
   if (data === undefined) return [];
-  const { custom_id: id, response } = data;
-  if (response === null || response === undefined) return [{ id, reply: null }];
+  const { custom_id: id, response, error } = data;
+  if (response === null || response === undefined) {
+    return [{ id, reply: WHY[error?.code ?? ''] ?? 'failed' }];
+  }
   return [{ id, reply: { status: response.status_code, body: response.body } }];
 }
