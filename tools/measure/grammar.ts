@@ -29,8 +29,11 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
   const elementary = await outcomesOf(readWrittenErrors('elementary.txt'));
   const elementaryLater = await outcomesOf(readWrittenErrors('elementary-later.txt'));
   const elementaryHeldOut = await outcomesOf(readWrittenErrors('elementary-held-out.txt'));
+  const common = await outcomesOf(readWrittenErrors('common.txt'));
+  const commonHeldOut = await outcomesOf(readWrittenErrors('common-held-out.txt'));
   const injected = await outcomesOf(injectErrors());
-  printKinds({ written, later, heldOut, injected, elementary, elementaryLater, elementaryHeldOut });
+  const elementaries = { elementary, elementaryLater, elementaryHeldOut };
+  printKinds({ written, later, heldOut, injected, ...elementaries, common, commonHeldOut });
   return [
     ...figuresOf('written errors', written),
     ...figuresOf('errors written later', later),
@@ -39,6 +42,8 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
     ...figuresOf('elementary errors', elementary),
     ...figuresOf('elementary errors written later', elementaryLater),
     ...figuresOf('held-out elementary errors', elementaryHeldOut),
+    ...figuresOf('common errors', common),
+    ...figuresOf('held-out common errors', commonHeldOut),
     await measureCorrected([
       ...written,
       ...later,
@@ -46,6 +51,8 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
       ...elementary,
       ...elementaryLater,
       ...elementaryHeldOut,
+      ...common,
+      ...commonHeldOut,
     ]),
     await measureAlarms('right papers', cleanTexts()),
     await measureAlarms('unread right prose', readRightProse('first.txt')),

@@ -22,7 +22,9 @@ export function readWrittenErrors(
     | 'held-out.txt'
     | 'elementary.txt'
     | 'elementary-later.txt'
-    | 'elementary-held-out.txt',
+    | 'elementary-held-out.txt'
+    | 'common.txt'
+    | 'common-held-out.txt',
 ): readonly PlantedError[] {
   const text = readFileSync(join(import.meta.dirname, 'planted-errors', file), 'utf8');
   return text.split(/^## /m).flatMap((part, index): readonly PlantedError[] => {
