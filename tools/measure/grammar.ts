@@ -8,7 +8,13 @@ import { makePaper } from '@greenpen/test-papers';
 import { z } from 'zod';
 import { cpuTimeOf, medianOf } from '../bench/measure.ts';
 import { atLeast, atMost, type Figure } from './figure.ts';
-import { cleanTexts, injectErrors, readRightProse, readWrittenErrors, type PlantedError } from './planted-errors.ts';
+import {
+  cleanTexts,
+  injectErrors,
+  readRightProse,
+  readWrittenErrors,
+  type PlantedError,
+} from './planted-errors.ts';
 
 const CATEGORIES = new Set([
   'TYPOS',

@@ -51,6 +51,18 @@ describe('right sentences as students write them', () => {
     'A patient in the valley can now see a doctor by video without a long drive.',
     'Thanks for reading, have a great weekend!',
     'Her cousin Will should be in charge of choosing the color.',
+    'Were the bridge to close, the shops would suffer. Were it not for the ferry, nobody would come.',
+    'The owners were asked not to judge by accent or by rumor.',
+    'Is she wise to sell the house? Was it cold enough to snow?',
+    'The crystals and the soma of each cell were drawn; the soma is the body of the cell.',
+    'Cross-laminated timber, or crosslam, is made of boards. A crosslam wall is light.',
+    'The bank needed a small loan instead of a large one of the same kind.',
+    'Nor do the owners, who find her stubborn, want to sell.',
+    'It is the light that makes cinema cinema.',
+    'A third objection concerns means of payment, and the second law concerns goods.',
+    'The judge found it odd, and most of us thought it fair.',
+    'The strike would no doubt have ended sooner, and it could no longer be hidden.',
+    'The aim of the tax is to slow the growth of the city.',
   ])('have no error: %s', async (text) => {
     const { findings } = await judgeGrammar(paperOf(text));
     expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);

@@ -60,6 +60,7 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   const isCapitalised = lower !== word;
   if (isCapitalised && (distance > 1 || word.length < 8 || /\p{Lu}/u.test(best.slice(1)))) return false;
   if (distance === 2 && word.length < 6) return false;
+  if (distance === 2 && hasLearnedEnding(lower, meant)) return false;
   const uses = known.smallLetters.get(lower) ?? 0;
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
     return isOftenMisspelled(lower);
@@ -105,6 +106,14 @@ export function shortWordsOf(word: string): readonly string[] {
   const candidates =
     word.length === 2 && word !== 'ad' ? [...swapped, ...(word === 'th' ? ['the'] : [])] : swapped;
   return candidates.filter((candidate) => SHORT_WORDS.test(candidate));
+}
+
+const LEARNED_ENDING = /(?:oma|[^aeiou](?:a|ae|us|um|ia|is))$/;
+
+/** "stroma" beside "storm": an ending of Latin or Greek that no word has which was meant. */
+function hasLearnedEnding(word: string, meant: readonly string[]): boolean {
+  const ending = LEARNED_ENDING.exec(word)?.[0];
+  return ending !== undefined && !meant.some((other) => LEARNED_ENDING.test(other));
 }
 
 function isDerived(word: string, { smallLetters }: KnownWords): boolean {

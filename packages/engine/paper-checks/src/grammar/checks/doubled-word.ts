@@ -11,6 +11,11 @@ function isSlip(word: string, text: string, start: number, end: number): boolean
   return /^that$/i.test(word) && /^ (?:there|it|they|he|she|the|these|those|we|an?) /.test(text.slice(end));
 }
 
+/** "What makes art art": the second is said of the first. */
+function isMadeItself(word: string, before: string): boolean {
+  return word.length > 4 && /\b(?:what|that|which) (?:\w+ )?(?:makes?|made|keeps?|kept) $/iu.test(before);
+}
+
 /** Words that may be doubled: "the belief that that was so", "had had", "very, very". */
 const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
 
@@ -24,6 +29,7 @@ export const doubledWord: GrammarCheck = {
     for (const match of text.matchAll(/(?<![\p{L}\p{N}'-])(\p{L}+) (\1)(?![\p{L}\p{N}'(-])/giu)) {
       const [both, first = '', second = ''] = match;
       if (second !== second.toLowerCase()) continue;
+      if (isMadeItself(second, text.slice(0, match.index))) continue;
       if (MAY_REPEAT.test(second) && !isSlip(second, text, match.index, match.index + both.length)) continue;
       yield {
         start: match.index,

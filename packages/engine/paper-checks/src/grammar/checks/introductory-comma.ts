@@ -45,7 +45,8 @@ function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
       mayTouchName: true,
     };
   // Behind a name there may be a year in parentheses, which is not in the masked text.
-  if (before.tag === 'PROPN') return { start: after.start, end: after.end, message, mayTouchName: true };
+  if (before.tag === 'PROPN')
+    return { start: after.start, end: after.end, message, mayTouchName: true, lacksCommaBefore: true };
   return {
     start: before.start,
     end: after.end,
@@ -70,8 +71,22 @@ function phraseEnd(tokens: readonly Token[]): number | null {
   const source = nounPhraseAt(tokens, 2);
   if (source === null) return null;
   // "According to Keller sleep helps": the name ends before a noun in small letters.
-  if (tokens[2]?.tag === 'PROPN' && tokens[3]?.tag === 'NOUN' && clauseAt(tokens, 3) !== null) return 3;
+  const named = namesEnd(tokens, 2);
+  if (
+    tokens[named - 1]?.tag === 'PROPN' &&
+    tokens[named]?.tag === 'NOUN' &&
+    clauseAt(tokens, named, true) !== null
+  )
+    return named;
   return clauseAt(tokens, source.end) === null ? null : source.end;
+}
+
+/** Index after "Keller", "Keller and Lee". */
+function namesEnd(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at]?.tag === 'PROPN' || (tokens[at]?.tag === 'CCONJ' && tokens[at + 1]?.tag === 'PROPN'))
+    at += 1;
+  return at;
 }
 
 /** "On one hand people should", "for example if it rains": a sentence follows, with or without its own introduction. */

@@ -170,6 +170,9 @@ function opensPlace(tokens: readonly Token[], index: number, phrase: NounPhrase)
       (FIXED.test(words) && !isMeasured(tokens, phrase))
     )
       return false;
+    // "Judge by report", "improve by degree": what is bare behind "by" says how, unless something is done by it.
+    const isDone = hasForm(tokens[index - 2]?.word ?? '', 'participle');
+    if (before.word === 'by' && phrase.start === phrase.head && !isDone && !meansPerson(head)) return false;
     if (before.word === 'of' && AFTER_OF.test(tokens[index - 2]?.word ?? '')) return false;
     return phrase.start < phrase.head || (before.word !== 'of' && before.word !== 'as');
   }

@@ -3,7 +3,7 @@ import { nounNumberKind } from '../kinds.ts';
 import { needsDeterminer } from '../language/count-nouns.ts';
 import { isFinite, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber, pluralNoun, singularNoun, verbReadings } from '../language/inflections.ts';
-import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
+import { isDeterminer, isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
 import { meansPerson } from '../language/person-nouns.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOften } from '../language/word-kinds.ts';
@@ -68,6 +68,10 @@ function isGeneral(tokens: readonly Token[], index: number): boolean {
 
 /** "One of the reason"; of one house there may be "some" and "all" too, so there the noun has to be a person. */
 function partOf(tokens: readonly Token[], index: number): GrammarHit | null {
+  // "A solid one of the same size": behind an adjective "one" is the noun that was named before.
+  const before = tokens[index - 1];
+  if (tokens[index]?.word === 'one' && (before?.tag === 'ADJ' || isDeterminer(before?.word ?? '')))
+    return null;
   const isPartial = /^(?:some|most|all|few)$/.test(tokens[index]?.word ?? '');
   const phrase = nounPhraseAt(tokens, index + 2);
   const head = phrase === null ? undefined : tokens[phrase.head];

@@ -19,6 +19,9 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong }) => wrong === 'more later',
   // "What Marcus did produced an illusion."
   ({ wrong, before }) => /^did \w+|^\w+ed$/.test(wrong) && /\bwhat (?:\w+ ){1,3}(?:did )?$/i.test(before),
+  // "Were the novel to end here, we would", "were it not for": a condition without "if."
+  ({ wrong, before, after }) =>
+    wrong === 'were' && !/\w $/.test(before) && /^ (?:\w+ ){1,6}?(?:to|not)\b[^.?!]*,|^[^.!]*\?/.test(after),
   // "To your loyal, hardworking bakers".
   ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".

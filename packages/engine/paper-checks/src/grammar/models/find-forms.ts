@@ -44,6 +44,20 @@ function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFi
   return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
 }
 
+/** "Her friends, who call her gifted": in a sentence without a past tense and a helping verb, the present is right. */
+function hasNoPast(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  if (!/^form [01]>[34]$/.test(direction)) return false;
+  const at = slot.left + 1;
+  let before = slot.left;
+  while (before > 0 && tokens[before]?.tag === 'ADV') before -= 1;
+  const isHelped = tokens[before]?.tag === 'AUX' || tokens[before]?.tag === 'PART';
+  const isPast = ({ word, tag }: Token, index: number) =>
+    index !== at &&
+    /^(?:AUX|VERB)$/.test(tag) &&
+    (hasForm(word, 'past') || /^(?:was|were|had|did)$/.test(word));
+  return tokens[before]?.word === 'who' && !isHelped && !tokens.some(isPast);
+}
+
 /** The finds of a sentence that are accepted and that the model keeps to once the sentence is corrected. */
 export function hitsIn(
   text: string,
@@ -53,6 +67,7 @@ export function hitsIn(
   if (tokens.length > 120) return [];
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
+    if (hasNoPast(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
