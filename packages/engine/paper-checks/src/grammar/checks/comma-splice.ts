@@ -1,5 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { isAnnounced } from './announced-clause.ts';
+import { isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
@@ -17,7 +17,7 @@ const LINKING_PHRASES =
 const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
 
 const SAYING =
-  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find)$/;
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go)$/;
 
 /** Two sentences joined by a comma alone: "The sample was small, the results should be read with caution." */
 export const commaSplice: GrammarCheck = {
@@ -155,7 +155,7 @@ function isImperative(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "The more they read, the more they know." */
-function isProportion(tokens: readonly Token[], at: number): boolean {
+export function isProportion(tokens: readonly Token[], at: number): boolean {
   const [first, second] = tokens.slice(at, at + 2);
   return (
     first?.word === 'the' &&
@@ -227,6 +227,7 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
   )
     return false;
+  if (isSpanBefore(tokens, second)) return false;
   // "In case it rains", "in order to": these belong to what is before the comma.
   if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
     return false;

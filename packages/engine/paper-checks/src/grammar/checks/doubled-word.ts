@@ -8,6 +8,11 @@ function isSlip(word: string, text: string, start: number, end: number): boolean
     return !/\b(?:what|who|which|where|when|how|that|it|this|there|truth|thing|problem|point)\b/i.test(
       sentence,
     );
+  // "They turned it on on a Monday": an adverb and a preposition.
+  if (/^(?:on|in)$/i.test(word))
+    return !/^ (?:an? |the |each |every )?(?:\p{Lu}|\d|first|last|next|morning|evening|day)/u.test(
+      text.slice(end),
+    );
   return /^that$/i.test(word) && /^ (?:there|it|they|he|she|the|these|those|we|an?) /.test(text.slice(end));
 }
 
@@ -17,7 +22,7 @@ function isMadeItself(word: string, before: string): boolean {
 }
 
 /** Words that may be doubled: "the belief that that was so", "had had", "very, very". */
-const MAY_REPEAT = /^(?:that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
+const MAY_REPEAT = /^(?:on|in|that|had|very|so|really|much|is|was|bye|no|yes|more|pretty|far|long|many)$/i;
 
 export const doubledWord: GrammarCheck = {
   ...repetition,

@@ -3,7 +3,8 @@ import { missingComma } from '../kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts';
 import { grammarModels } from '../models/load-models.ts';
-import { commaSplice } from './comma-splice.ts';
+import { isSpanBefore } from './announced-clause.ts';
+import { commaSplice, isProportion } from './comma-splice.ts';
 import { runOn } from './run-on.ts';
 
 /** Commas that the model of marks misses after an introduction, before "but" and around "however". */
@@ -59,6 +60,7 @@ export const runOnByContext: GrammarCheck = {
 
 function sentenceHit(tokens: readonly Token[], wanted: MarkKind): GrammarHit | null {
   const find = surestOf(tokens, (kind) => kind === wanted);
+  if (find !== null && belongsTogether(tokens, find)) return null;
   const [before, after] = [tokens[find?.left ?? -1], tokens[find?.right ?? -1]];
   if (before === undefined || after === undefined) return null;
   return {
@@ -81,6 +83,12 @@ function surestOf(tokens: readonly Token[], isWanted: (kind: MarkKind) => boolea
     most = above;
   }
   return surest;
+}
+
+/** "There are things the hero cannot say", "the longer it rained, the better", "ten years after it rained". */
+function belongsTogether(tokens: readonly Token[], { left, right, kind }: MarkFind): boolean {
+  if (kind === 'run-on') return tokens[0]?.word === 'there' && tokens[left]?.tag === 'NOUN';
+  return isProportion(tokens, right) || isSpanBefore(tokens, right);
 }
 
 function messageOf(kind: MarkKind, after: string): string {

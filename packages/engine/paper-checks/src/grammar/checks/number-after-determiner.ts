@@ -72,6 +72,8 @@ function partOf(tokens: readonly Token[], index: number): GrammarHit | null {
   const before = tokens[index - 1];
   if (tokens[index]?.word === 'one' && (before?.tag === 'ADJ' || isDeterminer(before?.word ?? '')))
     return null;
+  // "A minute or two of the film": the number belongs to the noun before it.
+  if (before?.word === 'or') return null;
   const isPartial = /^(?:some|most|all|few)$/.test(tokens[index]?.word ?? '');
   const phrase = nounPhraseAt(tokens, index + 2);
   const head = phrase === null ? undefined : tokens[phrase.head];
@@ -124,6 +126,8 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
     return null;
   // "A daily top three strategy", "the big two approach is": the number is part of a compound.
   const counted = tokens[start - 1];
+  // "A nine in ten chance": a ratio before its noun.
+  if (counted?.word === 'in' && tokens[start - 2]?.tag === 'NUM') return null;
   const isRanked = /^(?:top|big|final|first|last)$/.test(counted?.word ?? '') && tokens[start]?.tag === 'NUM';
   const article = tokens.slice(Math.max(0, start - 4), start).findLast(({ tag }) => tag === 'DET');
   if (

@@ -50,6 +50,7 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   // "The Sherman Act, with": a capital makes it part of a name.
   if (verb.text !== verb.word) return null;
   if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
+  if (isInsideClause(tokens, subject)) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -72,6 +73,14 @@ function mayBeSurname(tokens: readonly Token[], { phrase, verb }: Subject): bool
   if (head === undefined || phrase.start !== phrase.head || verb !== phrase.head + 1) return false;
   const isName = /^\p{Lu}\p{Ll}+s$/u.test(head.text) && !TEXTS.test(head.word);
   return isName && SAYING.test(tokens[verb]?.word ?? '') && !meansPerson(head.word);
+}
+
+/** "Teaching fractions is", "what matters is": the noun belongs to a gerund or a clause that is the subject itself. */
+function isInsideClause(tokens: readonly Token[], { phrase }: Subject): boolean {
+  const [before, first, head] = [tokens[phrase.start - 1], tokens[phrase.start], tokens[phrase.head]];
+  const opening = phrase.determiner === null ? tokens.slice(phrase.start, phrase.head) : [];
+  const isGerund = [before, ...opening].some((token) => token?.tag === 'VERB' && hasForm(token.word, 'ing'));
+  return isGerund || (first?.word === 'what' && hasForm(head?.word ?? '', 's'));
 }
 
 /** "The charge concerns means": behind a singular noun the head may be the verb, and what looks like one its object. */

@@ -44,6 +44,16 @@ function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFi
   return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
 }
 
+/** "At will": behind a preposition the word is a noun, and no base of a verb has to follow. */
+function isAtWill(tokens: readonly Token[], { slot }: FormFind): boolean {
+  return MODALS.test(tokens[slot.left]?.word ?? '') && tokens[slot.left - 1]?.tag === 'ADP';
+}
+
+/** "Everyone does too": nothing follows that "to" could go with. */
+function isTooAtEnd(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return direction === 'too>to' && (tokens[slot.right] === undefined || tokens[slot.right]?.tag === 'PUNCT');
+}
+
 /** "Her friends, who call her gifted": in a sentence without a past tense and a helping verb, the present is right. */
 function hasNoPast(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
   if (!/^form [01]>[34]$/.test(direction)) return false;
@@ -67,7 +77,7 @@ export function hitsIn(
   if (tokens.length > 120) return [];
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
-    if (hasNoPast(tokens, find)) return [];
+    if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
