@@ -243,6 +243,8 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ??
     behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
+  // "A quarter of them slips of the pen": no verb in -s goes with "them."
+  if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
   // "The houses of which were old" belongs to the noun before it.
   const isRelative = behindRelative(tokens, second) !== null;
   if (

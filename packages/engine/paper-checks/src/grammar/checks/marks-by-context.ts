@@ -1,4 +1,6 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { clauseAt } from '../language/clauses.ts';
+import { hasForm } from '../language/inflections.ts';
 import { missingComma } from '../kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts';
@@ -87,8 +89,22 @@ function surestOf(tokens: readonly Token[], isWanted: (kind: MarkKind) => boolea
 
 /** "There are things the hero cannot say", "the longer it rained, the better", "ten years after it rained". */
 function belongsTogether(tokens: readonly Token[], { left, right, kind }: MarkFind): boolean {
-  if (kind === 'run-on') return tokens[0]?.word === 'there' && tokens[left]?.tag === 'NOUN';
+  // "Changes the whole instance globally, which": an adverb closes the sentence, and "which" goes on from it.
+  if (tokens[right]?.tag === 'ADV' && tokens[right + 1]?.word === ',') return true;
+  if (kind === 'run-on') return tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right);
   return isProportion(tokens, right) || isSpanBefore(tokens, right);
+}
+
+/** "The points this sign stands for", "things the hero cannot say": the noun before it is the object of its verb. */
+function isContactClause(tokens: readonly Token[], from: number): boolean {
+  const verb = clauseAt(tokens, from, true)?.verb;
+  if (verb === undefined) return tokens[from]?.tag === 'DET';
+  if (tokens[from]?.tag === 'NOUN') return false;
+  let at = verb;
+  while (/^(?:AUX|VERB|ADV|PART)$/.test(tokens[at]?.tag ?? '')) at += 1;
+  const [last, next] = [tokens[at - 1], tokens[at]];
+  const isLinking = last?.tag === 'AUX' || hasForm(last?.word ?? '', 'participle');
+  return !isLinking && (next === undefined || /^(?:ADP|PUNCT|CCONJ|SCONJ)$/.test(next.tag));
 }
 
 function messageOf(kind: MarkKind, after: string): string {

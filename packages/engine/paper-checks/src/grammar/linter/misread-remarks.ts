@@ -40,6 +40,10 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
     /\b(?:take|takes|took|taken|taking|for|after|in|quite|once in|been|was|is|spend|spent) $/i.test(before),
   // "If there were proof": a condition.
   ({ wrong, before }) => /^were \w+$/.test(wrong) && /\b(?:if|though|unless) there $/i.test(before),
+  // "Signs of it are rare": what a preposition takes is not the subject.
+  ({ wrong, before }) =>
+    wrong === 'are' &&
+    /\b(?:of|for|with|to|in|on|by|from|about|against|around|behind) (?:it|her|him) $/i.test(before),
   // "To your loyal, hardworking bakers".
   ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".

@@ -44,6 +44,15 @@ function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFi
   return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
 }
 
+/** "Signs of it are rare": what a preposition takes is not the subject. */
+function isBehindObject(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    /^(?:are>is|were>was|have>has|do>does)$/.test(direction) &&
+    /^(?:it|him|her|this|that)$/.test(tokens[slot.left]?.word ?? '') &&
+    tokens[slot.left - 1]?.tag === 'ADP'
+  );
+}
+
 /** "At will": behind a preposition the word is a noun, and no base of a verb has to follow. */
 function isAtWill(tokens: readonly Token[], { slot }: FormFind): boolean {
   return MODALS.test(tokens[slot.left]?.word ?? '') && tokens[slot.left - 1]?.tag === 'ADP';
@@ -78,6 +87,7 @@ export function hitsIn(
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
     if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
+    if (isBehindObject(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
