@@ -240,8 +240,11 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
   const isAgain = isNamedAgain(tokens, second, place);
   const clause =
-    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ??
-    behindRelative(tokens, second);
+    mainClauseIn(tokens, {
+      from: second,
+      to: tokens.length,
+      isLax: isAgain || closesSentence(tokens, second),
+    }) ?? behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
   // "A quarter of them slips of the pen": no verb in -s goes with "them."
   if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
@@ -266,7 +269,16 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     mainClauseIn(tokens, { from: clause.verb + comma + 2, to: tokens.length }) === null;
   if (isAside) return false;
   if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
-  return rest.length >= 1 || isAgain;
+  return rest.length >= 1 || isAgain || closesSentence(tokens, second);
+}
+
+/** "The hospital refused.": a definite noun and a past tense that ends the sentence. */
+function closesSentence(tokens: readonly Token[], second: number): boolean {
+  const phrase = /^(?:the|my|his|her|our|their)$/.test(tokens[second]?.word ?? '')
+    ? nounPhraseAt(tokens, second)
+    : null;
+  const verb = tokens[phrase?.end ?? -1];
+  return verb?.tag === 'VERB' && hasForm(verb.word, 'past') && phrase?.end === tokens.length - 2;
 }
 
 /** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */

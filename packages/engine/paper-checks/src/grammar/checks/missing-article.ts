@@ -152,7 +152,7 @@ function opensPlace(tokens: readonly Token[], index: number, phrase: NounPhrase)
       !canBe(head, 'A') &&
       !OFFICES.test(head) &&
       next !== undefined &&
-      (next.tag === 'ADP' || next.tag === 'PUNCT' || next.word === 'who')
+      (/^(?:ADP|PUNCT|SCONJ)$/.test(next.tag) || next.word === 'who')
     );
   }
   if (meansPerson(head) && before.word === 'as')
