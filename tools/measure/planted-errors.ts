@@ -22,7 +22,9 @@ export function readWrittenErrors(
     | 'held-out.txt'
     | 'elementary.txt'
     | 'elementary-later.txt'
-    | 'elementary-held-out.txt',
+    | 'elementary-held-out.txt'
+    | 'common.txt'
+    | 'common-held-out.txt',
 ): readonly PlantedError[] {
   const text = readFileSync(join(import.meta.dirname, 'planted-errors', file), 'utf8');
   return text.split(/^## /m).flatMap((part, index): readonly PlantedError[] => {
@@ -187,6 +189,13 @@ export function cleanTexts(): readonly string[] {
     .split(/^## .*\n/m)
     .slice(1);
   return [...planted, ...subjectPapers.map(({ text }) => text), ...clean];
+}
+
+/** Prose without errors that was written before the checks were looked at; each set is first measured as it is. */
+export function readRightProse(file: 'first.txt' | 'second.txt'): readonly string[] {
+  return readFileSync(join(import.meta.dirname, 'right-prose', file), 'utf8')
+    .split(/^## .*\n/m)
+    .slice(1);
 }
 
 function sentencesIn(text: string): readonly string[] {

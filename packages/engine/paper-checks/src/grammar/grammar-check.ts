@@ -11,6 +11,8 @@ export type GrammarHit = {
   readonly isDoubtful?: boolean;
   /** True where a name beside the place proves as much as any other noun. */
   readonly mayTouchName?: boolean;
+  /** True where a comma is missing before the words, behind a name or a citation that only the paper shows. */
+  readonly lacksCommaBefore?: boolean;
 };
 
 /** What a finding is reported as: one kind may have several rules, ours and the grammar library's. */

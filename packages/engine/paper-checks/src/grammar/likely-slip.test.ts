@@ -13,6 +13,7 @@ describe('isLikelySlip', () => {
     ['strenght', 'strength'],
     ['analyis', 'analysis'],
     ['hte', 'the'],
+    ['rember', 'remember'],
   ])('takes %s for %s', (word, meant) => {
     expect(isLikelySlip(word, meant)).toBe(true);
   });
@@ -25,6 +26,7 @@ describe('isLikelySlip', () => {
     ['hydrations', 'hydration'],
     ['complexed', 'complexes'],
     ['retentate', 'retentive'],
+    ['glulam', 'gleam'],
   ])('does not take %s for %s', (word, meant) => {
     expect(isLikelySlip(word, meant)).toBe(false);
   });

@@ -16,7 +16,8 @@ export function isLikelySlip(word: string, meant: string): boolean {
   if (isInflectionOf(a, b)) return false;
   const distance = editDistance(a, b);
   if (distance > 2) return false;
-  if (consonantsOf(a) === consonantsOf(b)) return true;
+  // A syllable gets lost ("rember"), but none is made up: "glulam" is not "gleam."
+  if (consonantsOf(a) === consonantsOf(b)) return a.length <= b.length || lettersOf(a) === lettersOf(b);
   if (distance === 2) return false;
   return a.length !== b.length || isSwapped(a, b) || isNearLetter(a, b);
 }
@@ -36,6 +37,11 @@ export function hasSameConsonants(one: string, other: string): boolean {
 /** Consonants in order, with doubled ones as one: "neccesary" and "necessary" agree. */
 function consonantsOf(word: string): string {
   return word.replace(/[aeiouy']/g, '').replace(/(.)\1+/g, '$1');
+}
+
+/** The same without vowels between: doubled letters count as one only where they are side by side. */
+function lettersOf(word: string): string {
+  return word.replace(/(.)\1+/g, '$1').replace(/[aeiouy']/g, '');
 }
 
 function isSwapped(a: string, b: string): boolean {

@@ -173,6 +173,14 @@ function keepHit(paper: Paper, given: MaskedProse, lint: LinterIssue): readonly 
     return [];
   // "He beat them": the past tense shows no number.
   if (kind === 'pronoun-agreement' && hasForm(wrong.toLowerCase(), 'past')) return [];
+  // "Was he right to do it?": the verb is before the pronoun.
+  if (
+    kind === 'pronoun-agreement' &&
+    /\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must) (?:he|she|it|I) $/i.test(
+      masked.text.slice(0, lint.start),
+    )
+  )
+    return [];
   if (kind === 'pronoun-agreement' && !/\b(?:he|she|it|I) $/i.test(masked.text.slice(0, lint.start)))
     return [];
   const quote = spanText(paper.text, span);

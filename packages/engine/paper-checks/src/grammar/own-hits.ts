@@ -22,12 +22,23 @@ export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedPros
     suggestions = [],
     isDoubtful = false,
     mayTouchName = false,
+    lacksCommaBefore = false,
   } of check.find(masked.text, paper)) {
     const place = masked.toSource(start, end);
     if (place === null || (check.severity === 'error' && !mayTouchName && masked.isBesideMask(start, end)))
       continue;
     const span = { start: prose.span.start + place.start, end: prose.span.start + place.end };
     const quote = spanText(paper.text, span);
+    if (lacksCommaBefore) {
+      hits.push({
+        ...withCommaBefore(paper, prose.span, span),
+        message,
+        severity: check.severity,
+        isDoubtful,
+        place: { given, start, end },
+      });
+      continue;
+    }
     hits.push({
       span,
       message,
@@ -38,4 +49,11 @@ export function findOwnHits(check: GrammarCheck, paper: Paper, given: MaskedPros
     });
   }
   return hits;
+}
+
+/** The words together with the last one before them in the paper, and both with a comma between: "(2016), sleep". */
+function withCommaBefore(paper: Paper, prose: Span, words: Span): Pick<OwnHit, 'span' | 'suggestions'> {
+  const before = /\S+\s+$/u.exec(paper.text.slice(prose.start, words.start))?.[0] ?? '';
+  const suggestions = before === '' ? [] : [`${before.trim()}, ${spanText(paper.text, words)}`];
+  return { span: { start: words.start - before.length, end: words.end }, suggestions };
 }

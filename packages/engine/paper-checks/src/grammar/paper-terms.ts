@@ -16,6 +16,8 @@ const CODE: readonly RegExp[] = [
 ];
 const THING = 'function|package|library|command|module|plug-?in|add-?in|software|script|syntax|app';
 const INTRODUCED: readonly RegExp[] = [
+  // "Glued laminated timber, or glulam, is": another name for what was just named.
+  /\p{L}, or ["“'‘]?([a-z]{3,40})["”'’]?,/gu,
   new RegExp(
     String.raw`\b(?:called|termed|named|known as|labell?ed|dubbed|coined|(?:${THING})s?) ["“'‘]?([a-z]{3,40})(?![\p{L}\p{N}])`,
     'gu',

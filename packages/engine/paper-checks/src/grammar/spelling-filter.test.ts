@@ -29,6 +29,7 @@ describe('isMisspelling', () => {
     ['Bernanke', ['Bernadine']],
     ['nonparametric', ['parametric']],
     ['kale', []],
+    ['stroma', ['storm']],
   ])('accepts %s', (word, suggestions) => {
     expect(isMisspelling(word, suggestions, nothing)).toBe(false);
   });

@@ -54,12 +54,15 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (/^\p{Lu}/u.test(word) && !/^\p{Lu}\p{Ll}+$/u.test(word)) return false;
   if (suggestions.some((suggestion) => isAmericanForm(word, suggestion))) return false;
   const lower = word.toLowerCase();
-  const meant = suggestions.filter((suggestion) => isLikelySlip(word, suggestion));
+  const meant = suggestions.filter(
+    (suggestion) => isLikelySlip(word, suggestion) && !addsSyllable(lower, suggestion.toLowerCase()),
+  );
   if (meant.length === 0) return false;
   const distance = Math.min(...meant.map((suggestion) => editDistance(word, suggestion)));
   const isCapitalised = lower !== word;
   if (isCapitalised && (distance > 1 || word.length < 8 || /\p{Lu}/u.test(best.slice(1)))) return false;
   if (distance === 2 && word.length < 6) return false;
+  if (hasLearnedEnding(lower, meant)) return false;
   const uses = known.smallLetters.get(lower) ?? 0;
   if (uses >= REPEATED && (known.smallLetters.get(best.toLowerCase()) ?? 0) < uses && distance > 0)
     return isOftenMisspelled(lower);
@@ -108,6 +111,26 @@ export function shortWordsOf(word: string): readonly string[] {
   const candidates =
     word.length === 2 && word !== 'ad' ? [...swapped, ...(word === 'th' ? ['the'] : [])] : swapped;
   return candidates.filter((candidate) => SHORT_WORDS.test(candidate));
+}
+
+const LEARNED_ENDING = /[^aeiou](?:a|ae|us|um|ia|is)$/;
+
+/** "stroma" beside "storm", "modus" beside "modes": an ending of Latin or Greek that no word has which was meant. */
+function hasLearnedEnding(word: string, meant: readonly string[]): boolean {
+  if (!LEARNED_ENDING.test(word)) return false;
+  const ending = word.endsWith('a') ? 'a' : word.slice(-2);
+  return !meant.some((other) => other.toLowerCase().endsWith(ending));
+}
+
+/** "pilus" beside "plus": nobody puts a syllable into a short word. */
+function addsSyllable(word: string, meant: string): boolean {
+  const count = (letters: string) => letters.match(/[aeiou]+/g)?.length ?? 0;
+  return (
+    meant.length <= 5 &&
+    word.length === meant.length + 1 &&
+    count(word) > count(meant) &&
+    /^[^aeiou]{2}/.test(meant)
+  );
 }
 
 function isDerived(word: string, { smallLetters }: KnownWords): boolean {

@@ -52,12 +52,14 @@ export function afterPronoun(tokens: readonly Token[], index: number): GrammarHi
     (/^(?:he|she)$/.test(pronoun.word) && /^(?:are|have)$/.test(verb.word)) ||
     (/^(?:they|we)$/.test(pronoun.word) && /^(?:is|was|has|does)$/.test(verb.word)) ||
     (pronoun.word === 'it' && verb.word === 'are' && !TAKES_OBJECT.has(before?.tag ?? ''));
+  const isMentioned = /^(?:singular|plural|generic|royal|pronoun|word)$/.test(before?.word ?? '');
   const isAsked =
     /^(?:did|do|does|can|could|will|would|should|may|might|must|let|had|has|have|that|and|or)$/.test(
       before?.word ?? '',
     );
   if (
     !isWrong ||
+    isMentioned ||
     (isAsked && !/^(?:that|and|or)$/.test(before?.word ?? '')) ||
     (before?.word === 'that' && verb.word === 'have')
   )

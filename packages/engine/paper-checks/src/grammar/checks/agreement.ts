@@ -49,7 +49,13 @@ const ROWS: readonly Row[] = [
     ),
     plural,
   ],
-  [new RegExp(`\\b(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${ONE})\\b(?!')`), plural],
+  // "Singular they is old", "the pronoun they is": the word itself is meant.
+  [
+    new RegExp(
+      `(?<!\\b(?:singular|plural|generic|royal|editorial|inclusive|pronouns?|words?) )\\b(?:they|we) (?:(?:also|often|never|always) )?(?<wrong>${ONE})\\b(?!')`,
+    ),
+    plural,
+  ],
   [new RegExp(`${OPENING}(?:these|those) (?<wrong>${ONE})\\b(?!')`), plural],
   [
     new RegExp(

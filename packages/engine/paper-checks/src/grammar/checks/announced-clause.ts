@@ -29,3 +29,18 @@ export function isAnnounced(tokens: readonly Token[], opens: number, comma: numb
 function isTimeNoun(word: string | undefined): boolean {
   return /^(?:time|day|night|morning|moment|minute|year|week|month|summer)$/.test(word ?? '');
 }
+
+/** "About ten years after the war ended", "two days before it rained": a span of time and the clause that it counts from. */
+export function isSpanBefore(tokens: readonly Token[], at: number): boolean {
+  const end = tokens.findIndex(
+    ({ word }, index) => index >= at && /^(?:after|before|since|until)$/.test(word),
+  );
+  const span = end === -1 ? [] : tokens.slice(at, end);
+  return (
+    span.length >= 2 &&
+    span.length <= 4 &&
+    /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century|moments?|seconds?|generations?)$/.test(
+      span.at(-1)?.word ?? '',
+    )
+  );
+}

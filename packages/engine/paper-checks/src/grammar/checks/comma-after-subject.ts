@@ -1,6 +1,6 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { isFinite, isSurelyFinite } from '../language/clauses.ts';
-import { nounPhraseAt, postmodifierEnd } from '../language/noun-phrase.ts';
+import { nounPhraseAt, numberAfter, postmodifierEnd, type NounPhrase } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
 /** No comma stands between a subject and its verb: "The main reason, is the price." */
@@ -38,6 +38,8 @@ function isSubject(tokens: readonly Token[], comma: number): boolean {
   // "Thanks for reading, have a good week!"
   if (
     phrase === null ||
+    // "This paper deals with": a verb that looks like a noun.
+    isOfOtherNumber(phrase) ||
     /^(?:thanks|congratulations|apologies|greetings)$/.test(tokens[phrase.head]?.word ?? '')
   )
     return false;
@@ -47,6 +49,11 @@ function isSubject(tokens: readonly Token[], comma: number): boolean {
   if (end === null || pronoun === undefined || !/^(?:who|that|which)$/.test(pronoun.word)) return false;
   const verbs = tokens.slice(end + 1, comma).filter((_, index) => isFinite(tokens, end + 1 + index));
   return verbs.length === 1 && isFinite(tokens, end + 1);
+}
+
+function isOfOtherNumber({ determiner, number }: NounPhrase): boolean {
+  const wanted = numberAfter(determiner?.word ?? '');
+  return wanted !== null && number !== 'either' && wanted !== number;
 }
 
 function isVerbBehind(tokens: readonly Token[], at: number): boolean {

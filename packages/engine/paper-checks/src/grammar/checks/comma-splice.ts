@@ -1,5 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { isAnnounced } from './announced-clause.ts';
+import { isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
@@ -17,7 +17,7 @@ const LINKING_PHRASES =
 const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
 
 const SAYING =
-  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find)$/;
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go)$/;
 
 /** Two sentences joined by a comma alone: "The sample was small, the results should be read with caution." */
 export const commaSplice: GrammarCheck = {
@@ -155,7 +155,7 @@ function isImperative(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "The more they read, the more they know." */
-function isProportion(tokens: readonly Token[], at: number): boolean {
+export function isProportion(tokens: readonly Token[], at: number): boolean {
   const [first, second] = tokens.slice(at, at + 2);
   return (
     first?.word === 'the' &&
@@ -227,6 +227,7 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
   )
     return false;
+  if (isSpanBefore(tokens, second)) return false;
   // "In case it rains", "in order to": these belong to what is before the comma.
   if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
     return false;
@@ -239,9 +240,14 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (opener.tag === 'ADV' && tokens[second + 1]?.tag === 'ADP') return false;
   const isAgain = isNamedAgain(tokens, second, place);
   const clause =
-    mainClauseIn(tokens, { from: second, to: tokens.length, isLax: isAgain }) ??
-    behindRelative(tokens, second);
+    mainClauseIn(tokens, {
+      from: second,
+      to: tokens.length,
+      isLax: isAgain || closesSentence(tokens, second),
+    }) ?? behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
+  // "A quarter of them slips of the pen": no verb in -s goes with "them."
+  if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
   // "The houses of which were old" belongs to the noun before it.
   const isRelative = behindRelative(tokens, second) !== null;
   if (
@@ -263,7 +269,16 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     mainClauseIn(tokens, { from: clause.verb + comma + 2, to: tokens.length }) === null;
   if (isAside) return false;
   if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
-  return rest.length >= 1 || isAgain;
+  return rest.length >= 1 || isAgain || closesSentence(tokens, second);
+}
+
+/** "The hospital refused.": a definite noun and a past tense that ends the sentence. */
+function closesSentence(tokens: readonly Token[], second: number): boolean {
+  const phrase = /^(?:the|my|his|her|our|their)$/.test(tokens[second]?.word ?? '')
+    ? nounPhraseAt(tokens, second)
+    : null;
+  const verb = tokens[phrase?.end ?? -1];
+  return verb?.tag === 'VERB' && hasForm(verb.word, 'past') && phrase?.end === tokens.length - 2;
 }
 
 /** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */

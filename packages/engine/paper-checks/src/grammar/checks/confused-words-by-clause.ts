@@ -1,4 +1,4 @@
-import { clauseAt } from '../language/clauses.ts';
+import { clauseAt, isSubordinator } from '../language/clauses.ts';
 import { nounNumber, verbReadings } from '../language/inflections.ts';
 import { hasVerbOfItsOwn } from '../language/missing-verb.ts';
 import { isDeterminer } from '../language/noun-phrase.ts';
@@ -113,6 +113,8 @@ function isDegree(place: Place): boolean {
 }
 
 function isComparative({ tokens, index, before }: Place): boolean {
+  // "More people voted because then": a clause begins here.
+  if (isSubordinator(tokens[index - 1])) return false;
   if (/^(?:more|less|better|worse|fewer|rather|other)$/.test(before)) return true;
   if (before.endsWith('er'))
     return [
@@ -120,7 +122,7 @@ function isComparative({ tokens, index, before }: Place): boolean {
       before.slice(0, -1),
       before.replace(/ier$/, 'y'),
       before.replace(/(.)\1er$/, '$1'),
-    ].some((stem) => canBe(stem, 'A'));
+    ].some((stem) => stem !== before && canBe(stem, 'A'));
   const words = tokens.slice(Math.max(0, index - 5), index);
   const isAfterMore = words.some(({ word }) => /^(?:more|less|fewer)$/.test(word));
   return isAfterMore && !words.some(({ tag }) => tag === 'PUNCT') && !isDeterminer(before);

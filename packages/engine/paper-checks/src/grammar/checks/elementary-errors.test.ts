@@ -109,7 +109,8 @@ describeGrammarCheck(introductoryComma, {
     'Because of the snow and the ice we stayed.',
   ],
   flags: {
-    'According to Keller (2018) many loaves were sold.': ['many'],
+    'According to Keller (2018) many loaves were sold.': ['(2018) many → (2018), many'],
+    'According to Keller and Ames (2018) bread got cheaper.': ['(2018) bread → (2018), bread'],
     'Because of the snow the oven was cold.': ['snow the → snow, the'],
   },
 });

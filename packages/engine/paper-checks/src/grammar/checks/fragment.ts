@@ -1,6 +1,6 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { clauseAt, isFinite, isSubordinator, MODALS } from '../language/clauses.ts';
-import { hasForm } from '../language/inflections.ts';
+import { hasForm, nounNumber } from '../language/inflections.ts';
 import { nounPhraseAt, postmodifierEnd } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type TaggedSentence, type Token } from '../language/tagged-sentence.ts';
 
@@ -55,6 +55,14 @@ function isFragment({ tokens }: TaggedSentence): boolean {
   // "After the report was made public": with a subject and its verb right behind, these open a clause too.
   if (/^(?:after|before)$/.test(first.word) && clauseAt(tokens, 1)?.phrase.start === 1)
     return isLoneClause(tokens, verbs);
+  // "So that her daughter could study": a purpose, unless "that" is the subject.
+  if (first.word === 'so' && second.word === 'that')
+    return clauseAt(tokens, 2)?.phrase.start === 2 && isLoneClause(tokens.slice(1), verbs);
+  if (
+    /^(?:especially|particularly|mainly|including|such)$/.test(first.word) &&
+    isPhraseWithClause(tokens, verbs)
+  )
+    return true;
   if (/^(?:especially|particularly|mainly)$/.test(first.word))
     return isLoneClause(tokens.slice(1), verbs) && isSubordinator(second);
   // "One that nobody wants", "the number of people who were asked": the only verb belongs to "who".
@@ -69,6 +77,15 @@ function isFragment({ tokens }: TaggedSentence): boolean {
   return verbs === 0 && (opensWithForm || isBareNoun(tokens)) && !mayHideVerb(tokens);
 }
 
+/** "Especially for people who own a house": the only verb belongs to "who." */
+function isPhraseWithClause(tokens: readonly Token[], verbs: number): boolean {
+  const at = tokens.findIndex(({ word }) => /^(?:who|that|which|where|when)$/.test(word));
+  const isOpen = tokens[0]?.word === 'such' ? tokens[1]?.word === 'as' : tokens[1]?.word !== ',';
+  return (
+    isOpen && verbs === 1 && at > 1 && isFinite(tokens, at + 1) && !tokens.some(({ word }) => word === ',')
+  );
+}
+
 /** One clause with one verb, and no comma behind which the main clause could begin. */
 function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
   if (tokens.some(({ word }) => word === ',')) return false;
@@ -78,6 +95,13 @@ function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
   // "Since the pandemic a lot of nurses have left": a second subject right behind the first.
   const next = phrase === null ? undefined : tokens[phrase.end];
   if (/^(?:since|until)$/.test(tokens[0]?.word ?? '') && /^(?:DET|PRON)$/.test(next?.tag ?? '')) return false;
+  // "If we all work together we can": the verb that was found has a subject of its own.
+  const isSecond = ({ word }: Token, at: number) =>
+    at > (phrase?.head ?? start) &&
+    /^(?:i|he|she|we|they)$/.test(word) &&
+    !isSubordinator(tokens[at - 1]) &&
+    isFinite(tokens, at + 1);
+  if (tokens.some(isSecond)) return false;
   return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start));
 }
 
@@ -116,13 +140,26 @@ function isBareNoun(tokens: readonly Token[]): boolean {
   return /^(?:an?|the|this|another)$/.test(tokens[0]?.word ?? '') && nounPhraseAt(tokens, 0) !== null;
 }
 
+/** "A control group": no base of a verb follows a noun in the singular. */
+function isOfOtherNumber(before: Token | undefined, word: string): boolean {
+  return (
+    before?.tag === 'NOUN' &&
+    nounNumber(before.word) === 'singular' &&
+    !hasForm(word, 's') &&
+    !hasForm(word, 'past')
+  );
+}
+
 /** A noun that could be the verb that is missed: "The plan works." */
 function mayHideVerb(tokens: readonly Token[]): boolean {
   return tokens.some(
     ({ word, tag }, index) =>
       index > 0 &&
+      !isOfOtherNumber(tokens[index - 1], word) &&
+      !/^(?:my|your|his|her|its|our|their)$/.test(tokens[index - 1]?.word ?? '') &&
       (tag === 'NOUN' || tag === 'ADJ' || tag === 'ADP' || tag === 'PROPN') &&
-      (/^(?:NOUN|PRON|PROPN|ADV|ADJ)$/.test(tokens[index - 1]?.tag ?? '') ||
+      ((tokens[index - 1]?.tag === 'VERB' && hasForm(word, 's')) ||
+        /^(?:NOUN|PRON|PROPN|ADV|ADJ)$/.test(tokens[index - 1]?.tag ?? '') ||
         /^(?:this|that|these|those)$/.test(tokens[index - 1]?.word ?? '')) &&
       (hasForm(word, 's') || hasForm(word, 'past') || hasForm(word, 'base')),
   );

@@ -1,6 +1,6 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { missingComma } from '../kinds.ts';
-import { clauseAt, isSubordinator } from '../language/clauses.ts';
+import { clauseAt, hasFiniteAfter, isSubordinator } from '../language/clauses.ts';
 import { hasForm } from '../language/inflections.ts';
 import { dependentClauseEnd, mainClauseIn } from '../language/main-clause.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
@@ -45,7 +45,8 @@ function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
       mayTouchName: true,
     };
   // Behind a name there may be a year in parentheses, which is not in the masked text.
-  if (before.tag === 'PROPN') return { start: after.start, end: after.end, message, mayTouchName: true };
+  if (before.tag === 'PROPN')
+    return { start: after.start, end: after.end, message, mayTouchName: true, lacksCommaBefore: true };
   return {
     start: before.start,
     end: after.end,
@@ -66,12 +67,51 @@ function phraseEnd(tokens: readonly Token[]): number | null {
     const words = tokens.slice(0, length).map(({ word }) => word);
     if (PHRASES.test(words.join(' ')) && opensSentence(tokens, length)) return length;
   }
-  if (!/^(?:according to|because of)$/.test(`${tokens[0]?.word ?? ''} ${tokens[1]?.word ?? ''}`)) return null;
-  const source = nounPhraseAt(tokens, 2);
-  if (source === null) return null;
+  const from = referenceEnd(tokens);
+  const source = from === null ? null : nounPhraseAt(tokens, from);
+  if (from === null || source === null) return null;
   // "According to Keller sleep helps": the name ends before a noun in small letters.
-  if (tokens[2]?.tag === 'PROPN' && tokens[3]?.tag === 'NOUN' && clauseAt(tokens, 3) !== null) return 3;
-  return clauseAt(tokens, source.end) === null ? null : source.end;
+  const named = namesEnd(tokens, from);
+  if (
+    tokens[named - 1]?.tag === 'PROPN' &&
+    tokens[named]?.tag === 'NOUN' &&
+    clauseAt(tokens, named, true) !== null
+  )
+    return named;
+  if (clauseAt(tokens, source.end) !== null) return source.end;
+  return fusedSubject(tokens, from);
+}
+
+/** Index after "according to", "as a result of": what follows is a noun phrase and never the subject. */
+function referenceEnd(tokens: readonly Token[]): number | null {
+  const words = tokens.slice(0, 4).map(({ word }) => word);
+  if (/^(?:according to|because of|instead of|due to|thanks to)$/.test(words.slice(0, 2).join(' '))) return 2;
+  if (
+    /^(?:in (?:addition|contrast|response|comparison) to|in (?:spite|terms|case) of)$/.test(
+      words.slice(0, 3).join(' '),
+    )
+  )
+    return 3;
+  return /^as a (?:result|consequence) of$/.test(words.join(' ')) ? 4 : null;
+}
+
+/** "According to the report crime fell": two nouns and a verb, so the second of them has to be the subject. */
+function fusedSubject(tokens: readonly Token[], from: number): number | null {
+  const clause = tokens.some(({ word }) => word === ',') ? null : clauseAt(tokens, from, true);
+  if (clause === null || clause.verb !== clause.phrase.end) return null;
+  const { determiner, head, start } = clause.phrase;
+  const [before, subject] = [tokens[head - 1], tokens[head]];
+  return determiner !== null && head > start + 1 && before?.tag === 'NOUN' && subject?.tag === 'NOUN'
+    ? head
+    : null;
+}
+
+/** Index after "Keller", "Keller and Lee". */
+function namesEnd(tokens: readonly Token[], from: number): number {
+  let at = tokens[from]?.tag === 'DET' ? from + 1 : from;
+  while (tokens[at]?.tag === 'PROPN' || (tokens[at]?.tag === 'CCONJ' && tokens[at + 1]?.tag === 'PROPN'))
+    at += 1;
+  return at;
 }
 
 /** "On one hand people should", "for example if it rains": a sentence follows, with or without its own introduction. */
@@ -99,8 +139,9 @@ function clauseEndOf(tokens: readonly Token[]): number | null {
 /** "To solve this problem the city should build": an infinitive with its object, and the subject of the sentence. */
 function purposeEnd(tokens: readonly Token[]): number | null {
   const [to, verb] = tokens;
-  if (to?.word !== 'to' || verb?.tag !== 'VERB' || !hasForm(verb.word, 'base')) return null;
+  if (to?.word !== 'to' || verb === undefined || !hasForm(verb.word, 'base')) return null;
   const object = nounPhraseAt(tokens, 2);
+  if (verb.tag !== 'VERB' && object?.determiner == null) return null;
   if (
     object === null ||
     /^(?:give|show|tell|teach|offer|send|say|think|believe|prove|ensure|know|see|let|make|help|have)$/.test(
@@ -112,7 +153,10 @@ function purposeEnd(tokens: readonly Token[]): number | null {
   const isSubject =
     subject !== null &&
     (subject.phrase.determiner !== null || /^(?:i|he|she|we|they|it)$/.test(tokens[object.end]?.word ?? ''));
-  return isSubject && tokens[subject.verb]?.tag === 'AUX' ? object.end : null;
+  const isPronoun = /^(?:i|he|she|we|they)$/.test(tokens[object.end]?.word ?? '');
+  // "To read the books they wrote was": behind a second verb the first clause belongs to the noun.
+  const isMain = isPronoun && !hasFiniteAfter(tokens, subject?.verb ?? 0);
+  return isSubject && (isMain || tokens[subject.verb]?.tag === 'AUX') ? object.end : null;
 }
 
 /** "After reading the article I changed my mind." */
@@ -122,7 +166,7 @@ function gerundEnd(tokens: readonly Token[]): number | null {
     !/^(?:after|before|by|when|while|without|since|instead)$/.test(first?.word ?? '') ||
     second === undefined ||
     !hasForm(second.word, 'ing') ||
-    second.tag !== 'VERB'
+    !(second.tag === 'VERB' || (second.tag === 'NOUN' && tokens[2]?.tag === 'DET'))
   )
     return null;
   for (let at = 3; at < Math.min(tokens.length, 14); at += 1) {

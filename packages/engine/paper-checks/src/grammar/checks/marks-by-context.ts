@@ -1,9 +1,12 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
+import { clauseAt } from '../language/clauses.ts';
+import { hasForm } from '../language/inflections.ts';
 import { missingComma } from '../kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts';
 import { grammarModels } from '../models/load-models.ts';
-import { commaSplice } from './comma-splice.ts';
+import { isSpanBefore } from './announced-clause.ts';
+import { commaSplice, isProportion } from './comma-splice.ts';
 import { runOn } from './run-on.ts';
 
 /** Commas that the model of marks misses after an introduction, before "but" and around "however". */
@@ -59,6 +62,7 @@ export const runOnByContext: GrammarCheck = {
 
 function sentenceHit(tokens: readonly Token[], wanted: MarkKind): GrammarHit | null {
   const find = surestOf(tokens, (kind) => kind === wanted);
+  if (find !== null && belongsTogether(tokens, find)) return null;
   const [before, after] = [tokens[find?.left ?? -1], tokens[find?.right ?? -1]];
   if (before === undefined || after === undefined) return null;
   return {
@@ -81,6 +85,26 @@ function surestOf(tokens: readonly Token[], isWanted: (kind: MarkKind) => boolea
     most = above;
   }
   return surest;
+}
+
+/** "There are things the hero cannot say", "the longer it rained, the better", "ten years after it rained". */
+function belongsTogether(tokens: readonly Token[], { left, right, kind }: MarkFind): boolean {
+  // "Changes the whole instance globally, which": an adverb closes the sentence, and "which" goes on from it.
+  if (tokens[right]?.tag === 'ADV' && tokens[right + 1]?.word === ',') return true;
+  if (kind === 'run-on') return tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right);
+  return isProportion(tokens, right) || isSpanBefore(tokens, right);
+}
+
+/** "The points this sign stands for", "things the hero cannot say": the noun before it is the object of its verb. */
+function isContactClause(tokens: readonly Token[], from: number): boolean {
+  const verb = clauseAt(tokens, from, true)?.verb;
+  if (verb === undefined) return tokens[from]?.tag === 'DET';
+  if (tokens[from]?.tag === 'NOUN') return false;
+  let at = verb;
+  while (/^(?:AUX|VERB|ADV|PART)$/.test(tokens[at]?.tag ?? '')) at += 1;
+  const [last, next] = [tokens[at - 1], tokens[at]];
+  const isLinking = last?.tag === 'AUX' || hasForm(last?.word ?? '', 'participle');
+  return !isLinking && (next === undefined || /^(?:ADP|PUNCT|CCONJ|SCONJ)$/.test(next.tag));
 }
 
 function messageOf(kind: MarkKind, after: string): string {

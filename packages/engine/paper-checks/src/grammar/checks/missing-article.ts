@@ -3,6 +3,7 @@ import { hasForm, nounNumber } from '../language/inflections.ts';
 import { mostlyNeedsDeterminer, needsDeterminer, uncountable } from '../language/count-nouns.ts';
 import { isDeterminer, nounPhraseAt, type NounPhrase } from '../language/noun-phrase.ts';
 import { meansPerson } from '../language/person-nouns.ts';
+import { canBe } from '../language/word-kinds.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { articleFor } from './article.ts';
 
@@ -17,6 +18,8 @@ const OFFICES =
   /^(?:president|king|queen|prince|mayor|governor|chief|head|manager|director|captain|editor|professor|secretary|minister|leader|chair|judge|father|mother|son|daughter|heir|part|host|coach|author|owner)$/;
 const AFTER_OF =
   /^(?:kind|kinds|type|types|sort|sorts|form|forms|number|amount|lack|level|levels|rate|rates|way|ways|mode|method|period|stage|age|point|freedom|line|unit|word|sense|terms|style|board|matter|process|choice|chain|loss|place|means|cause|range|act|acts|system|systems|theory|theories|state|states|method|methods|change|changes|source|sources|degree|degrees|area|areas|field|fields|course|out|rules?|role|status|position|title|office|rank|question|lot|lots|series|pair|plenty|case|length|quality|distribution|concept|notion|idea|definition|measures?|measurement|pattern|patterns|percent|department|ministry|school|college|center|study|history|philosophy|sociology|psychology)$/;
+const TIMES =
+  /^(?:year|month|week|night|day|time|semester|term|quarter|season|century|decade|spring|summer|fall|autumn|winter|weekend|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 const FIXED =
   /^(?:in (?:conclusion|summary|contrast|addition|place|case|person|order|part|class|school|college|prison|court|office|hand|view|number|question|bed|order|fact|effect|turn|line|form|body|name|power|style|color|theory|hospital|university|point|service|town|response|reaction|contract|process|context|word|state|right|debate|conflict|crisis|transition|conversation|partnership|detail|length|mission)|at (?:school|home|work|college|university|table|hand|risk|sea|war|court|point|rate|issue|will|state|level|day|night|dawn)|on (?:page|task|top|order|stage|hand|record|site|side|line|board|trial|duty|schedule|foot|screen|track|video|film|paper|television|campus|average|balance|demand|request|point|course|leave|display|offer|sale|mission)|by (?:paragraph|chapter|item|page|car|bus|train|boat|ship|hand|law|name|way|phone|email|letter|accident|order|choice|design|chance|year|age|region|country|group|type|category|week|month|day|state|word|contract|nature|river|road|default|case|sector|class|mail|definition|mistake|comparison|contrast|gender|level|degree|date|rule|means|virtue|plane|bike|truck|sea|land|air|video|fax|message|radio|telephone|post|satellite|courier|subway|taxi|ferry|helicopter)|for (?:example|instance|class|school|college|work|sale|lunch|dinner|breakfast|hire|change|reference|review|position|purpose|one|effect|member|office|president|trial|service|war|order|company|control|growth|contrast|comparison|profit|decade|future|context)|to (?:school|college|work|bed|prison|court|class|university|town|term|order|war|market|part|place|date|church|sea|trial|power|point|hand|state|change|person|office|hospital|page|table|chapter|section)|with (?:age|regard|respect|reference|child|family|order|effect|change|exercise|difficulty|interest|influence)|of (?:course|age|class|state|order|influence|form|culture|government|language|law|change|family|interest|choice|study|stress|risk|order|disease|expectation|measurement|perception|conflict|community|body|mother|father|school|college|speech|treatment|development|society|man|interaction|meaning|structure|war|function|practice|conversation|population|debate|character|education|city|land|life)|from (?:school|college|work|start|top|head|class|memory|place|person|birth|childhood|heart|province|bed|prison|office|government|family)|as (?:part|way|well|is|such|president|chair|head|king|queen|director|evidence|proof|opposed)|without (?:question|exception|difficulty|change|warning|delay|parent|trial|treatment|government|effect|reason|limit|error|conflict|interaction|example|choice|purpose|result|pay)|through (?:school|college|trial|interaction|conversation|process|discussion|law|language|marriage|word|exercise|observation|experience|experiment)|under (?:law|age|way|control|review|contract|construction|treatment|order|state|government|discussion|stress)|into (?:place|account|line|law|office|power|play|question|being|school|college|town|class|adulthood|practice|conflict|contract|debate|detail|war|adult)|per (?:[a-z]+)|between (?:[a-z]+)|among (?:[a-z]+)|after (?:school|class|work|dinner|year|college|war|birth|[a-z]+)|before (?:school|class|work|dinner|birth|trial|[a-z]+)|during (?:class|school|office|treatment|adolescence|sleep|exercise|war|conversation|election|[a-z]+ing)|over (?:time|text|email|dinner|lunch|breakfast)|outside (?:class|school|marriage)|against (?:type|state|government)|about (?:[a-z]+)|near (?:[a-z]+)|within (?:[a-z]+)|across (?:[a-z]+))$/;
 
@@ -69,6 +72,8 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
   const head = tokens[phrase.head];
   // "They had good reason to doubt it."
   if (head?.word === 'reason' && /^(?:to|for|that)$/.test(tokens[phrase.end]?.word ?? '')) return null;
+  // "From last year", "in last week": the span before this one needs no article.
+  if (/^(?:last|next)$/.test(first.word) && TIMES.test(head?.word ?? '')) return null;
   if (head?.tag !== 'NOUN' || head.word.endsWith('ing') || !opensPlace(tokens, index, phrase)) return null;
   const wanted = ORDINALS.test(first.word) ? 'the' : articleFor(first.word);
   // "Become better person": a comparative that nothing is compared in asks for "a".
@@ -144,9 +149,10 @@ function opensPlace(tokens: readonly Token[], index: number, phrase: NounPhrase)
     if (phrase.start < phrase.head) return true;
     return (
       meansPerson(head) &&
+      !canBe(head, 'A') &&
       !OFFICES.test(head) &&
       next !== undefined &&
-      (next.tag === 'ADP' || next.tag === 'PUNCT' || next.word === 'who')
+      (/^(?:ADP|PUNCT|SCONJ)$/.test(next.tag) || next.word === 'who')
     );
   }
   if (meansPerson(head) && before.word === 'as')
@@ -170,6 +176,9 @@ function opensPlace(tokens: readonly Token[], index: number, phrase: NounPhrase)
       (FIXED.test(words) && !isMeasured(tokens, phrase))
     )
       return false;
+    // "Judge by report", "improve by degree": what is bare behind "by" says how, unless something is done by it.
+    const isDone = hasForm(tokens[index - 2]?.word ?? '', 'participle');
+    if (before.word === 'by' && phrase.start === phrase.head && !isDone && !meansPerson(head)) return false;
     if (before.word === 'of' && AFTER_OF.test(tokens[index - 2]?.word ?? '')) return false;
     return phrase.start < phrase.head || (before.word !== 'of' && before.word !== 'as');
   }

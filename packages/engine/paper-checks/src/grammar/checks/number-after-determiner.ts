@@ -3,7 +3,7 @@ import { nounNumberKind } from '../kinds.ts';
 import { needsDeterminer } from '../language/count-nouns.ts';
 import { isFinite, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber, pluralNoun, singularNoun, verbReadings } from '../language/inflections.ts';
-import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
+import { isDeterminer, isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
 import { meansPerson } from '../language/person-nouns.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { isOften } from '../language/word-kinds.ts';
@@ -68,6 +68,12 @@ function isGeneral(tokens: readonly Token[], index: number): boolean {
 
 /** "One of the reason"; of one house there may be "some" and "all" too, so there the noun has to be a person. */
 function partOf(tokens: readonly Token[], index: number): GrammarHit | null {
+  // "A solid one of the same size": behind an adjective "one" is the noun that was named before.
+  const before = tokens[index - 1];
+  if (tokens[index]?.word === 'one' && (before?.tag === 'ADJ' || isDeterminer(before?.word ?? '')))
+    return null;
+  // "A minute or two of the film": the number belongs to the noun before it.
+  if (before?.word === 'or') return null;
   const isPartial = /^(?:some|most|all|few)$/.test(tokens[index]?.word ?? '');
   const phrase = nounPhraseAt(tokens, index + 2);
   const head = phrase === null ? undefined : tokens[phrase.head];
@@ -120,6 +126,8 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
     return null;
   // "A daily top three strategy", "the big two approach is": the number is part of a compound.
   const counted = tokens[start - 1];
+  // "A nine in ten chance": a ratio before its noun.
+  if (counted?.word === 'in' && tokens[start - 2]?.tag === 'NUM') return null;
   const isRanked = /^(?:top|big|final|first|last)$/.test(counted?.word ?? '') && tokens[start]?.tag === 'NUM';
   const article = tokens.slice(Math.max(0, start - 4), start).findLast(({ tag }) => tag === 'DET');
   if (

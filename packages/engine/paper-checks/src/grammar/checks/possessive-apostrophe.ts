@@ -59,7 +59,9 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
   const isName =
     owner !== small && (isAlwaysName(small) || (isUnknown && knownWordsOf(paper).names.has(owner)));
   const isOwner = isUnknown && (OWNERS.has(small) || (/[^aeiou]y$/.test(small) && canBe(small, 'N')));
-  if ((isName && isUnknown) || isOwner) return report(token, [`${owner}'s`]);
+  // "Americans vote", "Democrats control the house": a group, and perhaps its verb.
+  const isGroup = /(?:an|ist|crat|ese|ite)$/.test(small) && hasForm(tokens[index + 1]?.word ?? '', 'base');
+  if ((isName && isUnknown && !isGroup) || isOwner) return report(token, [`${owner}'s`]);
   const isNation = /^(?:the|these|those|all|many|two|different|indigenous|native|other|such|and)$/.test(
     tokens[index - 1]?.word ?? '',
   );

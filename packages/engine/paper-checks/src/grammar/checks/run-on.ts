@@ -5,7 +5,14 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
 /** Verbs and adjectives that a clause without "that" may follow: "they said it was late", "sure they would". */
 const TAKES_CLAUSE =
-  /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|have|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only|again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
+  /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only)$/;
+/** Words right before a clause that belongs to them: "the day they met", "the best book they read". */
+const OWNS_CLAUSE =
+  /^(?:again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
+const OWNERS_NEAR = 3;
+/** Verbs without an object, so that no noun before their subject can be one. */
+const INTRANSITIVE =
+  /^(?:die|arrive|exist|happen|occur|disappear|vanish|fall|rise|arise|emerge|belong|collapse|sleep|laugh|cry|smile|depart|remain|matter|differ|consist|vary|increase|decrease|decline)$/;
 
 /** Two sentences without any mark between them: "The store was closed we had to leave." */
 export const runOn: GrammarCheck = {
@@ -34,9 +41,16 @@ function runOnIn(tokens: readonly Token[]): GrammarHit | null {
   if (isSubordinator(tokens[0]) || tokens[0]?.tag === 'ADP') return null;
   const first = clauseAt(tokens, 0, true);
   if (first === null) return null;
-  for (let at = first.verb + 1; at < tokens.length; at += 1) {
+  let { verb } = first;
+  for (let at = verb + 1; at < tokens.length; at += 1) {
     const token = tokens[at];
     const before = tokens[at - 1];
+    // "Freud believed that dreams have meaning": the sentence goes on inside the clause.
+    const inner = token?.word === 'that' && before?.tag === 'VERB' ? clauseAt(tokens, at + 1, true) : null;
+    if (inner !== null) {
+      at = verb = inner.verb;
+      continue;
+    }
     if (
       token === undefined ||
       before === undefined ||
@@ -44,7 +58,7 @@ function runOnIn(tokens: readonly Token[]): GrammarHit | null {
       isSubordinator(token)
     )
       return null;
-    if (isNewSentence(tokens, at, first.verb)) {
+    if (isNewSentence(tokens, at, verb)) {
       return {
         start: before.start,
         end: token.end,
@@ -62,10 +76,12 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
   if (
     token === undefined ||
     before === undefined ||
-    !/^(?:i|he|she|we|they|it|the|my|his|her|their|our|most|half|others|nobody|everybody|everyone|then)$/.test(
+    !/^(?:i|he|she|we|they|it|the|my|his|her|their|our|most|half|others|nobody|everybody|everyone|everything|nothing|many|some|few|several|then)$/.test(
       token.word,
     )
   )
+    return false;
+  if (tokens.slice(Math.max(0, at - OWNERS_NEAR), at).some(({ word }) => OWNS_CLAUSE.test(word)))
     return false;
   const taken = tokens
     .slice(verb, at)
@@ -78,10 +94,14 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
       /^(?:i|he|she|we|they)$/.test(tokens[at + 1]?.word ?? '') &&
       clauseAt(tokens, at + 1) !== null
     );
-  const second = clauseAt(tokens, at, before.tag === 'ADJ');
+  const isLax = before.tag === 'ADJ' || (before.tag === 'NOUN' && clauseAt(tokens, at) === null);
+  const second = clauseAt(tokens, at, isLax);
   if (second === null || (at === verb + 1 && before.tag !== 'VERB')) return false;
   const isPronoun = /^(?:i|he|she|we|they|it|nobody|everybody|everyone|others)$/.test(token.word);
   const isQuantity = /^(?:most|half)$/.test(token.word);
+  const isClosed = isClosedClause(tokens, second.verb) && hasPlainEnd(tokens, second.verb);
+  // "Was repeated twice the results were": an adverb behind a participle.
+  if (before.tag === 'ADV' && tokens[at - 2]?.tag === 'VERB') return at > verb + 1 && isClosed;
   // "Ran quickly the people": an adverb closes the first sentence.
   if (before.tag === 'ADV' && before.word.endsWith('ly'))
     return at > verb + 1 && hasPlainEnd(tokens, second.verb);
@@ -90,13 +110,46 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
   // "The plan failed nobody knew why": a subject right behind a verb that takes no clause.
   if (at === verb + 1)
     return (
-      isPronoun &&
-      token.word !== 'it' &&
+      ((isPronoun && token.word !== 'it') ||
+        (second.verb === second.phrase.end && isSurePast(tokens[second.verb]))) &&
       !(tokens[second.verb]?.word ?? '').startsWith("'") &&
       hasPlainEnd(tokens, second.verb)
     );
   // "The book they read" is one thing; where the second verb has its own object, it is another sentence.
-  return before.tag === 'NOUN' && hasObject(tokens, second.verb) && hasPlainEnd(tokens, second.verb);
+  return (
+    before.tag === 'NOUN' &&
+    (isClosed || (!isLax && hasObject(tokens, second.verb) && hasPlainEnd(tokens, second.verb)))
+  );
+}
+
+/** "Came", "was": no participle that could go with the noun before it. */
+function isSurePast(verb: Token | undefined): boolean {
+  return (
+    /^(?:was|were)$/.test(verb?.word ?? '') ||
+    (hasForm(verb?.word ?? '', 'past') && !hasForm(verb?.word ?? '', 'participle'))
+  );
+}
+
+/** "From her son": a preposition with its noun. */
+function isWholePhrase(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.tag === 'ADP' &&
+    (tokens[at + 1]?.tag === 'DET' || /^(?:my|his|her|its|our|their)$/.test(tokens[at + 1]?.word ?? ''))
+  );
+}
+
+/** "The fish died within weeks", "the results were the same": no place is left for a noun from the sentence before. */
+function isClosedClause(tokens: readonly Token[], verb: number): boolean {
+  const { word = '' } = tokens[verb] ?? {};
+  const next = tokens[verb + 1];
+  if (tokens.at(-2)?.tag === 'ADP') return false;
+  if (/^(?:is|are|was|were)$/.test(word))
+    return (
+      next?.tag === 'ADJ' ||
+      isWholePhrase(tokens, verb + 1) ||
+      (next?.tag === 'DET' && tokens[verb + 2]?.tag !== 'ADV')
+    );
+  return verbReadings(word).some(({ lemma }) => INTRANSITIVE.test(lemma));
 }
 
 function hasObject(tokens: readonly Token[], verb: number): boolean {
@@ -111,7 +164,9 @@ function hasObject(tokens: readonly Token[], verb: number): boolean {
   if (hasForm(tokens[at - 1]?.word ?? '', 'ing')) return false;
   return (
     tokens[at - 1]?.tag === 'VERB' &&
-    (tokens[at]?.tag === 'DET' || /^(?:it|me|them|him|us|her|their|his|my)$/.test(tokens[at]?.word ?? ''))
+    (tokens[at]?.tag === 'DET' ||
+      (tokens[at]?.tag === 'NUM' && tokens[at + 1]?.word === 'of') ||
+      /^(?:it|me|them|him|us|her|their|his|my)$/.test(tokens[at]?.word ?? ''))
   );
 }
 

@@ -30,6 +30,8 @@ const meantFor: ReadonlyMap<string, readonly string[]> = new Map(
 /** The word that was meant, where the one that is written cannot be what its place asks for; `null` where it can. */
 export function meantByPlace(place: Place, written: string): string | null {
   const meant = meantFor.get(written);
+  // "Would no doubt help", "could no longer see": "no" belongs to the word behind it.
+  if (written === 'no' && /^(?:NOUN|ADV|ADJ)$/.test(place.afterTag)) return null;
   const kind = meant === undefined ? null : kindOfPlace(place);
   if (meant === undefined || kind === null || canBe(written, kind)) return null;
   return meant.find((word) => isOften(word, kind) && !/^(?:no|through|would|here)$/.test(word)) ?? null;

@@ -49,7 +49,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (verb === undefined || head === undefined || number === 'either') return null;
   // "The Sherman Act, with": a capital makes it part of a name.
   if (verb.text !== verb.word) return null;
-  if (mayBeSurname(tokens, subject)) return null;
+  if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
+  if (isInsideClause(tokens, subject)) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -62,8 +63,7 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   };
 }
 
-const SAYING =
-  /^(?:says|argues|writes|claims|thinks|believes|describes|defines|calls|explains|means|sees|shows|uses|notes|finds|suggests|asks|wants|makes|gives|tells|states|points)$/;
+const SAYING = /^(?:says|argues|writes|claims|thinks|believes)$/;
 const TEXTS =
   /^(?:studies|results|findings|articles|books|reports|sources|authors|data|facts|figures|numbers|surveys)$/;
 
@@ -73,6 +73,27 @@ function mayBeSurname(tokens: readonly Token[], { phrase, verb }: Subject): bool
   if (head === undefined || phrase.start !== phrase.head || verb !== phrase.head + 1) return false;
   const isName = /^\p{Lu}\p{Ll}+s$/u.test(head.text) && !TEXTS.test(head.word);
   return isName && SAYING.test(tokens[verb]?.word ?? '') && !meansPerson(head.word);
+}
+
+/** "Teaching fractions is", "what matters is": the noun belongs to a gerund or a clause that is the subject itself. */
+function isInsideClause(tokens: readonly Token[], { phrase }: Subject): boolean {
+  const [before, first, head] = [tokens[phrase.start - 1], tokens[phrase.start], tokens[phrase.head]];
+  const opening = phrase.determiner === null ? tokens.slice(phrase.start, phrase.head) : [];
+  const isGerund = [before, ...opening].some((token) => token?.tag === 'VERB' && hasForm(token.word, 'ing'));
+  return isGerund || (first?.word === 'what' && hasForm(head?.word ?? '', 's'));
+}
+
+/** "The charge concerns means": behind a singular noun the head may be the verb, and what looks like one its object. */
+function mayBeObject(tokens: readonly Token[], { phrase, verb }: Subject): boolean {
+  const [before, head] = [tokens[phrase.head - 1], tokens[phrase.head]];
+  return (
+    phrase.head > phrase.start &&
+    verb === phrase.head + 1 &&
+    hasForm(head?.word ?? '', 's') &&
+    (before?.tag === 'NOUN' || (before?.tag === 'ADJ' && canBe(before.word, 'N'))) &&
+    nounNumber(tokens[verb]?.word ?? '') !== null &&
+    !/^(?:DET|NOUN|PRON|PART|ADJ)$/.test(tokens[verb + 1]?.tag ?? '')
+  );
 }
 
 /** "Her family suffer", "the council have": in American English a group is one. */
@@ -186,6 +207,8 @@ function isExcused(
   // "How much debt do you have", "may in fact have": the verb has another subject or another verb before it.
   if (isAsked(tokens, phrase.start, verb)) return true;
   if (BE[word] !== undefined) return false;
+  // "He thought it idle": the adjective says what the object is.
+  if (tokens[phrase.start - 1]?.tag === 'VERB' && canBe(word, 'A')) return true;
   if (next?.word === "n't" || next?.word === "'s") return true;
   // "The study shows" may be a compound noun, "the results present" an adjective: then another verb follows.
   const isOtherwise = nounNumber(word) !== null || canBe(word, 'A') || canBe(word, 'R');

@@ -48,7 +48,8 @@ function afterAuxiliary(tokens: readonly Token[], index: number): GrammarHit | n
   const verb = tokens[at];
   if (auxiliary === undefined || verb === undefined || !/^(?:VERB|AUX)$/.test(verb.tag)) return null;
   const { word } = auxiliary;
-  const isNoun = /^(?:ADJ|DET)$/.test(tokens[index - 1]?.tag ?? '');
+  // "The will is", "at will": a noun.
+  const isNoun = /^(?:ADJ|DET)$|^ADP$/.test(tokens[index - 1]?.tag ?? '');
   // "Will changes help": a question's subject stands between the two.
   if (index === 0 || tokens.at(-1)?.word === '?') return null;
   if (MODALS.test(word) && auxiliary.tag === 'AUX' && !isNoun) return wantsBase(tokens, at, auxiliary);

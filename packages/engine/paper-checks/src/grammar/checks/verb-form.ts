@@ -136,7 +136,7 @@ const ROWS: readonly Row[] = [
   [/\b(?:he|she|I|they|we) (?<wrong>seen)\b/, 'saw'],
   [/(?<=^|[.!?] )(?:he|she|I|they|we) (?<wrong>done)\b/, 'did'],
   [
-    /\b(?:can|could|will|would|should|must|may|might) (?<wrong>(?<base>help|cause|affect|need|want|show|learn|improve|work)s)\b(?! (?:is|are|was))/,
+    /(?<!\b(?:at|of|by|against) )\b(?:can|could|will|would|should|must|may|might) (?<wrong>(?<base>help|cause|affect|need|want|show|learn|improve|work)s)\b(?! (?:is|are|was))/,
     '$<base>',
   ],
   [/\b(?<wrong>(?:is|was) consist)(?= of\b)/, 'consists'],

@@ -122,7 +122,7 @@ export function isSurelyFinite(tokens: readonly Token[], at: number): boolean {
   if (/^(?:is|are|was|were|has|have|had|do|does|did)$/.test(token.word)) return true;
   const before = tokens[wordBefore(tokens, at)];
   const isAfterPronoun =
-    /^(?:i|he|she|we|they|you|it|them|nobody|everyone|everybody|someone|somebody|others)$/.test(
+    /^(?:i|he|she|we|they|you|it|them|nobody|everyone|everybody|someone|somebody|everything|nothing|something|others)$/.test(
       before?.word ?? '',
     );
   const readings = verbReadings(token.word);
@@ -139,10 +139,12 @@ export function isSurelyFinite(tokens: readonly Token[], at: number): boolean {
     );
   }
   if (isAfterPronoun) return true;
+  // "Schools usually measure": behind an adverb it is no noun.
+  const isBehindAdverb = tokens[at - 1]?.tag === 'ADV' && isOften(token.word, 'V');
   return (
     before?.tag === 'NOUN' &&
     (nounNumber(before.word) === 'plural' || before.word === 'others') &&
-    (nounNumber(token.word) === null || !isOften(token.word, 'N'))
+    (nounNumber(token.word) === null || !isOften(token.word, 'N') || isBehindAdverb)
   );
 }
 

@@ -104,6 +104,18 @@ export function dependentClauseEnd(tokens: readonly Token[], start: number): num
   if (!OPENERS.test(tokens[start]?.word ?? '')) return null;
   const first = clauseAt(tokens, start + 1);
   if (first === null) return null;
+  return (
+    mainClauseBehind(tokens, first, false) ??
+    // Without a comma the sentence must have its main clause here, so a past tense is taken for one.
+    (hasNoComma(tokens) ? mainClauseBehind(tokens, first, true) : null)
+  );
+}
+
+function hasNoComma(tokens: readonly Token[]): boolean {
+  return !tokens.some(({ word }) => /^[,;:()–—]$/.test(word));
+}
+
+function mainClauseBehind(tokens: readonly Token[], first: Subject, isLax: boolean): number | null {
   const lemma = lemmaOf(tokens[first.verb]);
   for (let at = first.verb + 1; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -120,10 +132,15 @@ export function dependentClauseEnd(tokens: readonly Token[], start: number): num
     )
       return null;
     const isBare = /^(?:NOUN|ADJ)$/.test(token.tag) && tokens[at - 1]?.tag === 'VERB';
+    // "Was passed children": a passive has no object, so a noun behind it opens a clause.
+    const isBehindPassive =
+      isBare &&
+      tokens[at - 2]?.tag === 'AUX' &&
+      /^(?:is|are|was|were|been|be)$/.test(tokens[at - 2]?.word ?? '');
     if (!(isBare || isSubjectOpening(token)) || !isComplete(tokens, first.verb, at)) continue;
-    const second = clauseAt(tokens, at);
+    const second = clauseAt(tokens, at, isLax);
     if (second === null || TAKES_CLAUSE.test(lemma) || TAKES_CLAUSE.test(lemmaOf(tokens[at - 1]))) continue;
-    if (isBare && tokens[second.verb]?.tag !== 'AUX') continue;
+    if (isBare && !isBehindPassive && tokens[second.verb]?.tag !== 'AUX') continue;
     // "If the temperature of the water it holds rises": two verbs in the rest speak for a clause inside.
     if (hasOtherVerb(tokens, second.verb)) return null;
     // The comma goes before "then": "if they pay, then they leave".

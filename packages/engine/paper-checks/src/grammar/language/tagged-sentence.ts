@@ -86,6 +86,12 @@ function tagInContext(tokens: readonly Token[], index: number): string {
   if (/^(?:who|they|we|he|she|i)$/.test(before?.word ?? '') && tag === 'NOUN') {
     return hasForm(word, 'base') || hasForm(word, 's') ? 'VERB' : tag;
   }
+  // "Who own their homes", "it upsets them": a subject before it and an object behind it.
+  const hasObject = /^(?:the|an?|my|his|her|its|our|their|this|that|these|those|them|him|us|me|it)$/.test(
+    after?.word ?? '',
+  );
+  if (hasObject && before?.word === 'who' && tag === 'ADJ' && hasForm(word, 'base')) return 'VERB';
+  if (hasObject && before?.word === 'it' && tag === 'NOUN' && hasForm(word, 's')) return 'VERB';
   if (before?.tag !== 'NOUN' || after === undefined) return tag;
   // "The research on prisons show that": nouns of these are rare, and neither a clause nor an article follows them.
   if (
@@ -93,6 +99,11 @@ function tagInContext(tokens: readonly Token[], index: number): string {
     /^(?:show|shows|indicate|suggest|reveal|demonstrate)$/.test(word) &&
     (after.word === 'that' || after.tag === 'DET')
   )
+    return 'VERB';
+  // "The fire spread quickly": an adverb of manner, and nothing behind it that the noun could belong to.
+  const isClosed =
+    tokens[index + 2] === undefined || /^(?:PUNCT|ADP|CCONJ)$/.test(tokens[index + 2]?.tag ?? '');
+  if (tag === 'NOUN' && hasForm(word, 'past') && after.tag === 'ADV' && after.word.endsWith('ly') && isClosed)
     return 'VERB';
   const isObject = after.tag === 'DET' || /^(?:her|him|them|us|me|it)$/.test(after.word);
   if (!isObject) return tag;

@@ -91,6 +91,8 @@ function opensAfterJoint(tokens: readonly Token[], at: number): boolean {
   if (joint?.tag !== 'CCONJ' || before === undefined || next === undefined) return false;
   if (/^(?:all|nothing|anything|everything|none|no|anyone|not|,)$/.test(before.word)) return false;
   if (!tokens.slice(0, at).some((_, index) => isFinite(tokens, index))) return false;
+  // "She and her brother want": the pronoun is half of the subject.
+  if (/^(?:i|he|she|we|they|you)$/.test(before.word)) return false;
   if (joint.word === 'but') return opensSubject(next) || isPlural(next);
   // "Books and fines": behind a noun the word may join two nouns.
   return (

@@ -19,6 +19,31 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong }) => wrong === 'more later',
   // "What Marcus did produced an illusion."
   ({ wrong, before }) => /^did \w+|^\w+ed$/.test(wrong) && /\bwhat (?:\w+ ){1,3}(?:did )?$/i.test(before),
+  // "Were the novel to end here, we would", "were it not for": a condition without "if."
+  ({ wrong, before, after }) =>
+    wrong === 'were' && !/\w $/.test(before) && /^ (?:\w+ ){1,6}?(?:to|not)\b[^.?!]*,|^[^.!]*\?/.test(after),
+  // "Against its will": behind a preposition "its" owns what follows.
+  ({ wrong, before }) =>
+    wrong === 'its' &&
+    /\b(?:against|of|in|on|to|for|with|by|from|at|under|over|into|within|without|behind|beyond|during|despite|beside|between|through|toward|towards|upon|about|across|around) $/.test(
+      before.toLowerCase(),
+    ),
+  // "Good in business": only of what one does can one be good at it.
+  ({ wrong, before, after }) => wrong === 'in' && /\bgood $/i.test(before) && !/^ \w+ing\b/.test(after),
+  // "Would never have known": the adverb may be on either side of the verb.
+  ({ wrong, offered }) =>
+    offered.some((words) => words !== wrong && isReordered(words, wrong)) &&
+    / (?:never|always|also|often|only) /.test(wrong),
+  // "It took a while."
+  ({ wrong, before }) =>
+    wrong === 'a while' &&
+    /\b(?:take|takes|took|taken|taking|for|after|in|quite|once in|been|was|is|spend|spent) $/i.test(before),
+  // "If there were proof": a condition.
+  ({ wrong, before }) => /^were \w+$/.test(wrong) && /\b(?:if|though|unless) there $/i.test(before),
+  // "Signs of it are rare": what a preposition takes is not the subject.
+  ({ wrong, before }) =>
+    wrong === 'are' &&
+    /\b(?:of|for|with|to|in|on|by|from|about|against|around|behind) (?:it|her|him) $/i.test(before),
   // "To your loyal, hardworking bakers".
   ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".
@@ -26,6 +51,11 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   // "A more honest way": an adjective that ends like a superlative.
   ({ wrong }) => /^more (?:honest|modest|earnest|manifest)$/.test(wrong),
 ];
+
+function isReordered(one: string, other: string): boolean {
+  const sorted = (words: string) => words.split(' ').toSorted().join(' ');
+  return sorted(one) === sorted(other);
+}
 
 /** True where the library took a right sentence for a wrong one. */
 export function isMisread(remark: Remark): boolean {

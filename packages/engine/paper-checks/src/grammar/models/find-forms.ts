@@ -44,6 +44,39 @@ function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFi
   return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
 }
 
+/** "Signs of it are rare": what a preposition takes is not the subject. */
+function isBehindObject(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    /^(?:are>is|were>was|have>has|do>does)$/.test(direction) &&
+    /^(?:it|him|her|this|that)$/.test(tokens[slot.left]?.word ?? '') &&
+    tokens[slot.left - 1]?.tag === 'ADP'
+  );
+}
+
+/** "At will": behind a preposition the word is a noun, and no base of a verb has to follow. */
+function isAtWill(tokens: readonly Token[], { slot }: FormFind): boolean {
+  return MODALS.test(tokens[slot.left]?.word ?? '') && tokens[slot.left - 1]?.tag === 'ADP';
+}
+
+/** "Everyone does too": nothing follows that "to" could go with. */
+function isTooAtEnd(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return direction === 'too>to' && (tokens[slot.right] === undefined || tokens[slot.right]?.tag === 'PUNCT');
+}
+
+/** "Her friends, who call her gifted": in a sentence without a past tense and a helping verb, the present is right. */
+function hasNoPast(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  if (!/^form [01]>[34]$/.test(direction)) return false;
+  const at = slot.left + 1;
+  let before = slot.left;
+  while (before > 0 && tokens[before]?.tag === 'ADV') before -= 1;
+  const isHelped = tokens[before]?.tag === 'AUX' || tokens[before]?.tag === 'PART';
+  const isPast = ({ word, tag }: Token, index: number) =>
+    index !== at &&
+    /^(?:AUX|VERB)$/.test(tag) &&
+    (hasForm(word, 'past') || /^(?:was|were|had|did)$/.test(word));
+  return tokens[before]?.word === 'who' && !isHelped && !tokens.some(isPast);
+}
+
 /** The finds of a sentence that are accepted and that the model keeps to once the sentence is corrected. */
 export function hitsIn(
   text: string,
@@ -53,6 +86,8 @@ export function hitsIn(
   if (tokens.length > 120) return [];
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
+    if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
+    if (isBehindObject(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
