@@ -7,7 +7,7 @@ import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
-import { fullNameOf, readOf, type Work, workOf } from './speaking.ts';
+import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
@@ -28,6 +28,8 @@ type Headline = {
   readonly question?: Question;
   /** Whether it is the first of the steps, something that comes before them, or about none. */
   readonly leads: 'step' | 'other' | 'question';
+  /** Whether it tells what works. */
+  readonly isStrengthTold?: boolean;
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
@@ -42,7 +44,8 @@ export function sayOverall(
   const firstName = isPersonal ? facts.firstName : null;
   if (wrong !== null) return sayWrongOverall(readOf(facts, wrong), { style: voice.style, firstName });
   const steps = listSteps(facts, manner);
-  const headline = headlineFor(facts, voice, steps);
+  const strength = sayStrength(facts, voice);
+  const headline = headlineFor(facts, voice, { steps, strength });
   const opening: Said = {
     paragraph: 0,
     claims: headline.claims,
@@ -68,16 +71,27 @@ export function sayOverall(
   return [
     opening,
     question,
-    sayStrength(facts, voice),
+    ...(headline.isStrengthTold === true ? [] : [strength]),
     listed,
     ...sayClosing(facts, voice, { manner, first: steps[0] }),
-  ];
+  ].map((said) => (facts.kind === 'paper' ? said : forNextTime(said)));
 }
+
+/** An answer or a post is not handed in again. */
+const forNextTime = (said: Said): Said => ({
+  ...said,
+  variants: said.variants.map((words) =>
+    words
+      .replace(/^For the (?:next|final) version(?: of [^,;:]+)?(?=[,:])/u, 'Next time')
+      .replace(/(?<=; )for the (?:next|final) version(?=,)/u, 'next time'),
+  ),
+});
 
 /** One thing that works, as it was measured: in the argument, or in the use of sources. */
 function sayStrength(facts: Facts, voice: Voice): Said {
   const [first] = facts.argument.strengths;
-  if (first !== undefined)
+  const isPraised = holds({ is: 'praise', of: 'sources' }, facts);
+  if (first !== undefined && !(first.is === 'cited' && isPraised))
     return {
       paragraph: 1,
       variants: voice.content.strength({
@@ -88,7 +102,7 @@ function sayStrength(facts: Facts, voice: Voice): Said {
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
-  if (holds({ is: 'praise', of: 'sources' }, facts))
+  if (isPraised)
     return {
       paragraph: 1,
       variants: voice.overall.sources(sayCited(facts), facts),
@@ -161,7 +175,11 @@ const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
 });
 
 /** The most serious thing that is known of the paper, as a sentence to the student. */
-function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[]): Headline {
+function headlineFor(
+  facts: Facts,
+  voice: Voice,
+  { steps, strength }: { readonly steps: readonly ReasonedStep[]; readonly strength: Said },
+): Headline {
   const { ground, saysLittle, isCopied, groups, weighed, argument } = facts;
   const work = workOf(facts);
   const { headline } = voice.overall;
@@ -189,16 +207,36 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      ...plain(headline.question(askedOf({ ...work, name: fullNameOf(facts) }, argument.question)), [
-        { is: 'judged', in: 'content' },
-      ]),
+      ...plain(headline.question({ ...work, name: fullNameOf(facts) }), [{ is: 'judged', in: 'content' }]),
       brief: 'One question.',
       leads: 'question',
       question: argument.question,
     };
+  const sound = isSerious || !isSound(facts) ? null : saySound(facts, voice, strength);
+  if (sound !== null) return sound;
   if (first === undefined) return sayNothingMarked(facts, voice);
   if (first.point !== undefined && weighed.includes('content')) return sayPoint(facts, voice, steps);
   return sayForm(facts, voice, first);
+}
+
+/** A good paper: what it argues and what supports that. */
+function saySound(facts: Facts, { style }: Voice, strength: Said): Headline | null {
+  const { argues } = workOf(facts);
+  if (strength.variants.length === 0) return null;
+  return {
+    variants: strength.variants.map((words) =>
+      argues === null
+        ? words
+        : style === 'direct'
+          ? `${argues}. ${words}`
+          : `${argues}; ${lowerFirst(words)}`,
+    ),
+    claims: strength.claims,
+    restsOn: strength.restsOn ?? [],
+    ...(argues === null ? strength.brief != null && { brief: strength.brief } : { brief: `${argues}.` }),
+    leads: 'question',
+    isStrengthTold: true,
+  };
 }
 
 function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep[]): Headline {
@@ -240,9 +278,9 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
   return {
     variants: isMarked
       ? [
-          work.claim === null
+          work.argues === null
             ? `What I marked in ${work.name} is advice, and none of it is an error.`
-            : `You argue that ${work.claim}, and what I marked is advice, not errors.`,
+            : `${work.argues}, and what I marked is advice, not errors.`,
         ]
       : overall.headline.unmarked(work, facts.scores.total < GOOD),
     brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
@@ -250,9 +288,4 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
     restsOn: [],
     leads: 'other',
   };
-}
-
-/** A question that says the claim itself needs no sentence that says it before. */
-function askedOf(work: Work, question: Question): Work {
-  return question.is === 'doubt' ? { ...work, claim: null } : work;
 }

@@ -87,7 +87,7 @@ describe.each(feedbackStyles)('parts that may be missing, when %s', (style) => {
     };
     const { content } = draftOf(plain, { style, requirements: [missing, resultOf(asked[0], 'none')] });
     expect(content).toMatch(/one town that closed its plant/u);
-    expect(content).toMatch(/did not see where you name one argument of those who disagree/u);
+    expect(content).toMatch(/looked for one argument of those who disagree/u);
   });
 
   it('are no longer asked for once the finding that names them is dismissed', () => {

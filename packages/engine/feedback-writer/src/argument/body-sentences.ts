@@ -69,7 +69,7 @@ export const hasFigure = (text: string) => FIGURE.test(text);
 
 /** Says what somebody else holds against the writer. */
 export const OBJECTS =
-  /\b(?:objections?|critics?|opponents?|skeptics?|defenders? of|(?:some|many|others|those who) (?:people |scholars |readers |would |will |might |may |\p{L}+ )?(?:say|argue|claim|object|reply|answer|worry|believe|fear|point out|disagree)|counter-?arguments?|on the other (?:hand|side)|it (?:may|might|could) be (?:argued|objected|said)|one could (?:argue|object|say))\b/iu;
+  /\b(?:objections?|critics?|opponents?|skeptics?|defenders? of|(?:some|many|others|those who) (?:people |scholars |readers |would |will |might |may |\p{L}+ )?(?:say|argue|claim|object|reply|answer|worry|believe|fear|point out|disagree)|counter-?arguments?|on the other (?:hand|side)|it (?:may|might|could) be (?:argued|objected|said)|one (?:could|may|might|can) (?:argue|object|say|reply)|not (?:all|every) (?:\p{L}+ ){1,2}agrees?|not (?:everyone|everybody) agrees|disagrees|takes? (?:the opposite|a different|another) view)\b/iu;
 
 /** Begins or turns an answer to it. */
 export const REPLIES =

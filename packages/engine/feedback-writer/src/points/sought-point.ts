@@ -1,8 +1,8 @@
-import type { AskedNote } from '../asked/asked-facts.ts';
 import { asAnswer } from '../asked/name-part.ts';
 import { nextMoveFor } from '../asked/next-move.ts';
 import { isSound } from '../claims.ts';
 import type { Facts } from '../facts.ts';
+import { listOf } from '../words.ts';
 import { slotsFor } from './asked-points.ts';
 import type { Point } from './point.ts';
 
@@ -14,10 +14,10 @@ export function ofSought(ids: readonly string[] | null, facts: Facts): readonly 
   const notes = facts.asked.sought.filter(({ isInFinding }) => ids !== null || !isInFinding);
   const [first] = notes;
   if (first === undefined) return [];
-  const names = notes.map(({ noun }) => noun).join(', and ');
+  const answers = notes.map(({ noun }) => asAnswer(noun));
+  const names = listOf(answers, 'or');
   const isOne = notes.length === 1;
   const [they, them] = isOne ? ['it is', 'it'] : ['they are', 'them'];
-  const where = sayWhere(notes);
   const moves = isOne ? nextMoveFor(first.text).move({ ...slotsFor(first, facts), place: '' }) : ['add them'];
   return [
     {
@@ -28,31 +28,18 @@ export function ofSought(ids: readonly string[] | null, facts: Facts): readonly 
         ...notes.map(({ id }) => id),
       ],
       name: names,
-      names: notes.map(({ noun }) => noun),
+      names: answers,
       where: '',
       issue: moves.map(
         (move) =>
-          `I did not see ${where}; if ${they} there, make ${them} easier to find, and if not, ${move}.`,
+          `I looked for ${listOf(answers)}: if ${they} there, make ${them} easier to find, and if not, ${move}.`,
       ),
-      asks: askWhere(notes),
       why: [],
       move: [],
-      order: `make sure that a reader finds ${names}`,
+      order: `make sure that a reader finds ${listOf(answers)}`,
       demand: null,
       // In a good paper it is likely to be there in other words.
       isSerious: !isSound(facts),
     },
   ];
 }
-
-/** "where you name one objection, or where you end with one step": clauses hold commas and "and" themselves. */
-const sayWhere = (notes: readonly AskedNote[]): string =>
-  notes.map(({ clause, noun }) => (clause === null ? asAnswer(noun) : `where ${clause}`)).join(', or ');
-
-/** "where do you name one objection, and where do you end with one step". */
-const askWhere = (notes: readonly AskedNote[]): string =>
-  notes
-    .map(({ clause, noun }) =>
-      clause === null ? `where can I find ${asAnswer(noun)}` : `where do ${clause}`,
-    )
-    .join(', and ');
