@@ -6,10 +6,12 @@ import { correction, plainMessage, seenAt } from './say-finding.ts';
 import { capitalise, numeral } from './words.ts';
 
 /** What an instructor of few words would say of a point: the fact alone. */
-export function sayPointBriefly({ kind, name, demand, issue }: Point): string | null {
+export function sayPointBriefly({ kind, name, demand, issue, where }: Point): string | null {
   if (kind === 'missing') return `Missing: ${name}.`;
   if (kind === 'sought') return `I did not see ${name}.`;
   if (kind === 'partly') return `Say more on ${definite(name)}.`;
+  if (kind === 'finding' && demand === null)
+    return `Check ${name}${where.replace(/^, (?:as in|such as) /u, ' in ')}.`;
   return demand === null ? (issue[0] ?? null) : `${capitalise(demand.replace(/, and .*$/u, ''))}.`;
 }
 

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 import type { Point } from './points/point.ts';
 import { pointsFor } from './say-content.ts';
+import { stepOnScore } from './say-score.ts';
 import type { Step } from './voice.ts';
 import { countWords, listOf } from './words.ts';
 
@@ -48,6 +49,7 @@ export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): 
   const small = points.filter((point) => !point.isSerious && point.kind !== 'broken' && !isAdvice(point));
   const rules = points.filter((point) => isRule(point) && point.isSerious);
   const slips = points.filter((point) => point.kind === 'broken' && !point.isSerious);
+  const score = small.length === 0 ? stepOnScore(facts, points) : null;
   const isAll = missing.length + serious.length + rules.length + small.length === 0;
   const form = stepOnForm(facts, { isAll, order: manner.areaOrder ?? [] });
   const isRuleFirst = missing.length + serious.length === 0;
@@ -59,6 +61,7 @@ export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): 
     ...(missing.length + serious.length + rules.length === 0
       ? small.slice(0, 1).map((point) => ofPoint(point, true))
       : []),
+    ...(score === null ? [] : [score]),
     ...form,
     ...(form.length === 0 ? slips.slice(0, 1).map((point) => ofPoint(point, true)) : []),
   ];

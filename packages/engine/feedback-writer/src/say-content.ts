@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts';
 import type { Point } from './points/point.ts';
 import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
-import { figure, listOf } from './words.ts';
+import { capitalise, figure, listOf } from './words.ts';
 import { sayScore } from './say-score.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
 
@@ -155,6 +155,7 @@ function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number)
   );
   const answered = placed.slice(0, most.answered).map((note) => ({
     ...say(paragraph, content.answered(note), [{ is: 'answers', requirement: note.id }]),
+    brief: `${capitalise(note.clause ?? '')}.`,
     restsOn: [note.id],
   }));
   const taken = new Set(placed.slice(0, most.answered).map(({ place }) => place));

@@ -51,14 +51,9 @@ export function sayOverall(
     claims: headline.claims,
     restsOn: headline.restsOn,
     brief: headline.brief ?? null,
-    variants: headline.variants.map((words) =>
+    variants: withQuestion(headline, voice).map((words) =>
       firstName === null ? words : `${firstName}, ${lowerFirst(words)}`,
     ),
-  };
-  const question: Said = {
-    paragraph: 0,
-    variants: headline.question === undefined ? [] : voice.content.question(headline.question),
-    claims: [{ is: 'judged', in: 'content' }],
   };
   const later = steps.filter((step) => step !== headline.step && step.isLater);
   const listed: Said = {
@@ -70,11 +65,21 @@ export function sayOverall(
   };
   return [
     opening,
-    question,
     ...(headline.isStrengthTold === true ? [] : [strength]),
     listed,
     ...sayClosing(facts, voice, { manner, first: steps[0] }),
   ].map((said) => (facts.kind === 'paper' ? said : forNextTime(said)));
+}
+
+function withQuestion({ variants, question }: Headline, { content }: Voice): Variants {
+  if (question === undefined) return variants;
+  return variants.flatMap((words) => content.question(question).map((asked) => `${words} ${asked}`));
+}
+
+/** “They return as adults” …: where does that number come from? */
+function askBriefly({ said, asks }: Question): string {
+  const quoted = /“[^”]+”(?: …)?(?!.*“)/u.exec(said)?.[0] ?? '';
+  return quoted === '' ? capitalise(asks[0] ?? '') : `${quoted}: ${asks[0] ?? ''}`;
 }
 
 /** An answer or a post is not handed in again. */
@@ -208,7 +213,7 @@ function headlineFor(
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
       ...plain(headline.question({ ...work, name: fullNameOf(facts) }), [{ is: 'judged', in: 'content' }]),
-      brief: 'One question.',
+      brief: askBriefly(argument.question),
       leads: 'question',
       question: argument.question,
     };

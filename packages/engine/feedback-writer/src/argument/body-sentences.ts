@@ -73,7 +73,7 @@ export const OBJECTS =
 
 /** Begins or turns an answer to it. */
 export const REPLIES =
-  /\b(?:however|but|yet|still|nevertheless|even so|in fact|although|assumes|overlooks|ignores|forgets|misses|is true|are right|is right|is serious|is real|(?:this|that|the) (?:objection|argument|worry|concern|fear|point|reasoning|view)|this is not|not (?:a reason|enough)|in answer|the answer)\b/iu;
+  /(?:^|[,;:—–]\s+)(?:and )?(?:however|but|yet|still|nevertheless|even so|in fact|although)\b|\b(?:do(?:es)? not (?:show|prove|explain|follow|mean)|assumes|overlooks|ignores|forgets|misses|is true|are right|is right|is serious|is real|(?:this|that|the) (?:objection|argument|worry|concern|fear|point|reasoning|view)|this is not|not (?:a reason|enough)|in answer|the answer)\b/iu;
 
 const GRANTS =
   /\b(?:(?:is|are|was|seems?|may be|sounds?) (?:a |an |very |quite |partly |certainly )?(?:reasonable|fair|legitimate|understandable|true|valid|right|serious|real|natural|sensible|good point|so)\b|of course|granted|admittedly|to be sure|has a point|have a point)/iu;

@@ -16,7 +16,9 @@ export type Thesis = {
 
 /** "This essay argues that …", "I believe that …": what follows is the claim. */
 const ANNOUNCED =
-  /\b(?:I|[Ww]e|(?:[Tt]his|[Tt]he present|[Mm]y|[Oo]ur) (?:policy |research |short )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response))\s+(?:will |would |therefore |also |strongly |firmly )?(argues?|contends?|claims?|proposes?|maintains?|believes?|thinks?|holds?|shows?|recommends?) that\s+|\b[Mm]y (?:own )?(?:position|view|claim|argument|thesis|answer) is that\s+/u;
+  /\b(?:I|[Ww]e|(?:[Tt]his|[Tt]he present|[Mm]y|[Oo]ur) (?:policy |research |short )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response))\s+(?:will |would |therefore |also |strongly |firmly )?(argues?|contends?|claims?|proposes?|maintains?|believes?|thinks?|holds?|shows?|recommends?) that\s+/u;
+/** "So my position is that …": what a post may come to in its last lines. */
+const POSITION = /^(?:\p{L}+,? )?my (?:own )?(?:position|view|claim|argument|thesis|answer) is that\s+/iu;
 const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/u;
 /** Said by somebody else, or only asked. */
 const NOT_OWN =
@@ -59,6 +61,16 @@ export function findThesis(
       return { words: claim, isClaim: true, ...withCore(reported, verb) };
     const begins = beginningOf(text);
     if (begins !== null) return { words: begins, isClaim: false, ...withCore(reported, verb) };
+  }
+  const position = sentencesOf(paper)
+    .map((sentence) => readSentence(paper, sentence, flawed))
+    .find(({ text }) => POSITION.test(text));
+  if (position !== undefined) {
+    const claim = position.text.replace(POSITION, '').replace(/[.\s]+$/u, '');
+    const begins = beginningOf(position.text);
+    const reported = position.isSound ? reportedClause(claim, texts) : null;
+    if (begins !== null && reported !== null)
+      return { words: begins, isClaim: false, ...withCore(reported, 'argue') };
   }
   const demand = sentences.findLast(
     ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text) && !CONDITIONAL.test(text),

@@ -111,7 +111,8 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function tell(sentence: string): Told | null {
   const whole = sentence.replace(/[.\s]+$/u, '');
-  if (countWords(whole) <= MOST_WHOLE_WORDS && isQuotable(whole)) return { words: whole, isWhole: true };
+  if (countWords(whole) <= MOST_WHOLE_WORDS && isQuotable(whole) && !/https?:/u.test(whole))
+    return { words: whole, isWhole: true };
   const words = beginningOf(sentence);
   return words === null ? null : { words, isWhole: false };
 }
