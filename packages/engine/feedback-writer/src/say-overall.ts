@@ -157,7 +157,7 @@ function sayClosing(
   const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? null) : [],
+    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? talkOf(first)) : [],
     claims: first?.point?.talk === undefined ? [] : first.claims,
     restsOn: ['score:total', ...(first?.point?.talk === undefined ? [] : first.restsOn)],
   };
@@ -171,6 +171,10 @@ function sayClosing(
   };
   return [talk, thanks];
 }
+
+/** What to talk about where no part is missing: the side of the content that lost most. */
+const talkOf = (step: ReasonedStep | undefined): string | null =>
+  step !== undefined && step.point === undefined && step.restsOn.includes('score:content') ? step.name : null;
 
 const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
   variants,

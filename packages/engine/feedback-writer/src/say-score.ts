@@ -66,10 +66,12 @@ export function sayScore(facts: Facts, points: readonly Point[]): readonly Said[
 /** What to do about the side of the content that lost most; `null` where the points say what to do. */
 export function stepOnScore(facts: Facts, points: readonly Point[]): ReasonedStep | null {
   const [first] = listLosses(facts, points);
+  const place = facts.shortest?.place ?? null;
+  const where = first?.id === 'development' && place !== null ? `, first of all in ${place}` : '';
   const order = ORDERS[first?.id ?? ''];
   return order === undefined
     ? null
-    : { order, name: WEAKNESSES[first?.id ?? ''] ?? '', isLater: true, ...ofScore };
+    : { order: `${order}${where}`, name: WEAKNESSES[first?.id ?? ''] ?? '', isLater: true, ...ofScore };
 }
 
 const ofScore = { claims: [{ is: 'judged', in: 'content' }], restsOn: ['score:content'] } as const;

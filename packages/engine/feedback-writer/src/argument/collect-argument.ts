@@ -13,7 +13,7 @@ export type Argument = {
   readonly question: Question | null;
   /** What works on a small scale, for a paper without strengths. */
   readonly merit: Merit | null;
-  /** A claim of the body without a source, in quotation marks; one with a number before any other. */
+  /** A claim of the body without a source, in quotation marks and with its place; one with a number before any other. */
   readonly unsourced: string | null;
   /** A paragraph of the body without a case, a number or a source: "paragraph 3"; `null` where each has one. */
   readonly bare: string | null;
@@ -79,11 +79,12 @@ const FEWEST_CLAIM_WORDS = 8;
 function findUnsourced(body: readonly BodyParagraph[]): string | null {
   const claims = body
     .slice(1)
-    .flatMap(({ sentences }) => sentences)
+    .flatMap(({ sentences, name }) => sentences.map((sentence) => ({ ...sentence, name })))
     .filter(
       ({ text, words, isSound, isCited }) =>
         isSound && !isCited && words >= FEWEST_CLAIM_WORDS && !NO_CLAIM.test(text),
     );
   const best = claims.find(({ text }) => hasFigure(text)) ?? claims[0];
-  return best === undefined ? null : quoteOf(best.text);
+  const quote = best === undefined ? null : quoteOf(best.text);
+  return quote === null || best === undefined || best.name === null ? quote : `${quote} in ${best.name}`;
 }

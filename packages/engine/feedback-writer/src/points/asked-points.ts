@@ -126,7 +126,7 @@ export function ofBroken({ id, kind, clause, quoted, shown, place, reason, isPar
     ? `${rule}, and ${where}${shown} does not keep to that.`
     : counted === null
       ? `${rule}, and your text does not do that yet.`
-      : `${rule}; ${lowerFirst(counted) === counted ? counted : `I${counted.slice(1)}`}.`;
+      : `${rule}, and ${lowerFirst(counted) === counted ? counted : `I${counted.slice(1)}`}.`;
   return {
     kind: 'broken',
     claims: [{ is: 'misses', requirement: id }],
