@@ -6,19 +6,19 @@ import { correction, plainMessage, seenAt } from './say-finding.ts';
 import { capitalise, numeral } from './words.ts';
 
 /** What an instructor of few words would say of a point: the fact alone. */
-export function sayPointBriefly({ kind, name, asks, demand, issue }: Point): string | null {
+export function sayPointBriefly({ kind, name, demand, issue, where }: Point): string | null {
   if (kind === 'missing') return `Missing: ${name}.`;
-  if (asks !== undefined) return `${capitalise(asks)}?`;
   if (kind === 'partly') return `Say more on ${definite(name)}.`;
+  if (kind === 'finding' && demand === null)
+    return `Check ${name}${where.replace(/^, (?:as in|such as) /u, ' in ')}.`;
   return demand === null ? (issue[0] ?? null) : `${capitalise(demand.replace(/, and .*$/u, ''))}.`;
 }
 
 /** What comes first, where the comment on the content names it. */
-export function sayHeadlineBriefly({ kind, name, names, asks }: Point, missing: number): string {
-  const count = names?.length ?? (kind === 'missing' ? missing : 1);
+export function sayHeadlineBriefly({ kind, name }: Point, missing: number): string {
+  const count = kind === 'missing' ? missing : 1;
   const parts = count === 1 ? 'one part' : `${numeral(count)} parts`;
   if (kind === 'missing') return capitalise(`${parts} ${count === 1 ? 'is' : 'are'} missing.`);
-  if (asks !== undefined) return `One question first: ${asks}?`;
   if (kind === 'partly') return capitalise(`${parts} needs more.`);
   return `Start with ${definite(name)}.`;
 }

@@ -5,8 +5,9 @@ import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 import type { Point } from './points/point.ts';
 import { pointsFor } from './say-content.ts';
+import { stepOnScore } from './say-score.ts';
 import type { Step } from './voice.ts';
-import { listOf } from './words.ts';
+import { countWords, listOf } from './words.ts';
 
 /** A step with what it rests on. */
 export type ReasonedStep = Step & {
@@ -30,6 +31,9 @@ const NAMES = { grammar: 'grammar and spelling', apa: 'APA style' } as const;
 /** Where only these are marked, they are named instead of the style as a whole. */
 const OF_SOURCES: ReadonlySet<string> = new Set(['Citations in the text', 'Reference list']);
 
+/** What a check only advises is told in the comment on the content, and is nothing to begin with. */
+const isAdvice = ({ kind, isSerious }: Point) => kind === 'finding' && !isSerious;
+
 const isRule = ({ kind, demand }: Point) => kind === 'broken' || demand !== null;
 
 /**
@@ -42,9 +46,10 @@ export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): 
   const points = weighed.includes('content') ? pointsFor(facts, manner) : [];
   const missing = points.filter(({ kind }) => kind === 'missing');
   const serious = points.filter((point) => point.isSerious && point.kind !== 'missing' && !isRule(point));
-  const small = points.filter((point) => !point.isSerious && point.kind !== 'broken');
+  const small = points.filter((point) => !point.isSerious && point.kind !== 'broken' && !isAdvice(point));
   const rules = points.filter((point) => isRule(point) && point.isSerious);
   const slips = points.filter((point) => point.kind === 'broken' && !point.isSerious);
+  const score = small.length === 0 ? stepOnScore(facts, points) : null;
   const isAll = missing.length + serious.length + rules.length + small.length === 0;
   const form = stepOnForm(facts, { isAll, order: manner.areaOrder ?? [] });
   const isRuleFirst = missing.length + serious.length === 0;
@@ -56,6 +61,7 @@ export function listSteps(facts: Facts, manner: FeedbackManner & LearnedOrder): 
     ...(missing.length + serious.length + rules.length === 0
       ? small.slice(0, 1).map((point) => ofPoint(point, true))
       : []),
+    ...(score === null ? [] : [score]),
     ...form,
     ...(form.length === 0 ? slips.slice(0, 1).map((point) => ofPoint(point, true)) : []),
   ];
@@ -124,7 +130,18 @@ function nameOfArea(area: Exclude<Area, 'content'>, groups: readonly Group[]): s
     area === 'apa' && groups.every(({ section }) => section === null || OF_SOURCES.has(section));
   const name = isOfSources ? 'citations and references' : NAMES[area];
   if (first === undefined || first.topic === null) return name;
+  const seen = exampleOf(first);
   const isMore = groups.length >= MANY_KINDS && !name.split(' ').includes(first.topic.noun);
   if (groups.length >= MANY_KINDS && !isMore) return name;
-  return isMore ? `${name} (above all ${first.topic.noun})` : first.topic.noun;
+  return isMore
+    ? `${name} (above all ${first.topic.noun}${seen === null ? '' : `, as in ${seen}`})`
+    : `${first.topic.noun}${seen === null ? '' : ` (${seen})`}`;
+}
+
+const MOST_EXAMPLE_WORDS = 6;
+
+/** The words of the paper at which a kind of slip can be seen, where they are few. */
+function exampleOf({ quote, topic }: Group): string | null {
+  if (quote === null || !quote.isWhole || topic?.unit === 'paragraph') return null;
+  return countWords(quote.words) > MOST_EXAMPLE_WORDS ? null : `“${quote.words}”`;
 }

@@ -1,6 +1,6 @@
 import type { FeedbackManner } from '@greenpen/grading';
 import { isShownWell } from './argument/find-strengths.ts';
-import { keysOf } from './argument/body-sentences.ts';
+import { keysOf, OBJECTS } from './argument/body-sentences.ts';
 import { sayPointBriefly, sayStrengthBriefly } from './briefly.ts';
 import { nextMoveFor } from './asked/next-move.ts';
 import { definite } from './asked/name-part.ts';
@@ -11,7 +11,8 @@ import type { Facts } from './facts.ts';
 import type { Point } from './points/point.ts';
 import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
 import type { Voice } from './voice.ts';
-import { figure, listOf } from './words.ts';
+import { capitalise, figure, listOf } from './words.ts';
+import { sayScore } from './say-score.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
 
 const FIRST = 0;
@@ -28,12 +29,17 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
   const { content } = voice;
   const points = pointsFor(facts, manner);
   // Of a text that is not the writer's own, no place is worth mending yet.
-  const told = facts.isCopied ? [] : points.slice(0, countPoints(points, voice, manner));
+  // A demand that the comment on the whole tells of is told again only with a way to meet it.
+  const [lead, ...others] = points;
+  const isTold = lead !== undefined && lead.demand !== null && lead.move.length === 0 && others.length > 0;
+  const left = isTold ? others : points;
+  const told = facts.isCopied ? [] : left.slice(0, countPoints(left, voice, manner));
   const general: readonly Said[] = [
     ...(facts.isCopied
       ? [say(FIRST, content.copied(work, figure(facts.words, 'word')), [{ is: 'copied' }])]
       : []),
     ...(facts.saysLittle ? [say(FIRST, content.saysLittle(work), [])] : []),
+    ...sayScore(facts, points),
   ];
   const said = told.map((point, position) => ({
     ...say(POINTS, sayPoint(point, position, voice), point.claims),
@@ -42,7 +48,7 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
     restsOn: point.restsOn,
     isNeeded: point.kind === 'missing',
   }));
-  const rest = sayRest(points.slice(told.length), voice, !told.some(({ kind }) => kind === 'missing'));
+  const rest = sayRest(left.slice(told.length), voice, !told.some(({ kind }) => kind === 'missing'));
   if (points.length + general.length === 0) {
     const strengths = sayStrengths(facts, voice, FIRST);
     return strengths.length > 0 ? strengths : sayUnmarked(facts, voice);
@@ -140,12 +146,15 @@ function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number)
       note.clause !== null &&
       (told === null || note.place !== told) &&
       isShownWell(note, subject) &&
+      // An objection is shown by words in which somebody objects.
+      (nextMoveFor(note.text).name !== 'objection' || OBJECTS.test(note.shown ?? '')) &&
       // The claim itself is in the comment on the whole.
       nextMoveFor(note.text).name !== 'position' &&
       (thesis === null || note.shown?.includes(thesis.words) !== true),
   );
   const answered = placed.slice(0, most.answered).map((note) => ({
     ...say(paragraph, content.answered(note), [{ is: 'answers', requirement: note.id }]),
+    brief: `${capitalise(note.clause ?? '')}.`,
     restsOn: [note.id],
   }));
   const taken = new Set(placed.slice(0, most.answered).map(({ place }) => place));

@@ -51,7 +51,7 @@ export function joinMove(issue: string, move: string, where: string): string {
   const isOpen = /[^?]\.$/u.test(issue) && !/;|\. /u.test(issue) && !move.includes(';');
   if (isOpen) return `${issue.slice(0, -1)}; ${move}.`;
   const place = where.replace(/^, (?:as in|such as) /u, '');
-  return `${issue} ${capitalise(place === '' ? move : `in ${place}, ${move}`)}.`;
+  return `${issue} ${capitalise(place === '' || issue.toLowerCase().includes(place) ? move : `in ${place}, ${move}`)}.`;
 }
 
 const FEWEST_RULE_WORDS = 5;

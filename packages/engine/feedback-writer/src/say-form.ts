@@ -6,7 +6,7 @@ import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
-import { isLittleEvidence, type Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
 
@@ -97,11 +97,7 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
         : citations === 0 && !isAnnotated
           ? [say(0, apa.uncited(work, amount(entries, 'reference entry', 'reference entries')), [])]
           : groups.length === 0
-            ? [
-                say(0, apa.unmarked(checkedWorks(facts), isLittleEvidence(facts)), [
-                  { is: 'unmarked', in: 'apa' },
-                ]),
-              ]
+            ? [say(0, apa.unmarked(checkedWorks(facts)), [{ is: 'unmarked', in: 'apa' }])]
             : [];
   return [...opening, ...sayGroups('apa', groups, { voice, manner })];
 }

@@ -7,7 +7,7 @@ import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
-import { fullNameOf, readOf, type Work, workOf } from './speaking.ts';
+import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
@@ -28,6 +28,8 @@ type Headline = {
   readonly question?: Question;
   /** Whether it is the first of the steps, something that comes before them, or about none. */
   readonly leads: 'step' | 'other' | 'question';
+  /** Whether it tells what works. */
+  readonly isStrengthTold?: boolean;
 };
 
 /** The comment on the whole: what the student should know first, what works, what to do in which order. */
@@ -42,20 +44,16 @@ export function sayOverall(
   const firstName = isPersonal ? facts.firstName : null;
   if (wrong !== null) return sayWrongOverall(readOf(facts, wrong), { style: voice.style, firstName });
   const steps = listSteps(facts, manner);
-  const headline = headlineFor(facts, voice, steps);
+  const strength = sayStrength(facts, voice);
+  const headline = headlineFor(facts, voice, { steps, strength });
   const opening: Said = {
     paragraph: 0,
     claims: headline.claims,
     restsOn: headline.restsOn,
     brief: headline.brief ?? null,
-    variants: headline.variants.map((words) =>
+    variants: withQuestion(headline, voice).map((words) =>
       firstName === null ? words : `${firstName}, ${lowerFirst(words)}`,
     ),
-  };
-  const question: Said = {
-    paragraph: 0,
-    variants: headline.question === undefined ? [] : voice.content.question(headline.question),
-    claims: [{ is: 'judged', in: 'content' }],
   };
   const later = steps.filter((step) => step !== headline.step && step.isLater);
   const listed: Said = {
@@ -67,17 +65,38 @@ export function sayOverall(
   };
   return [
     opening,
-    question,
-    sayStrength(facts, voice),
+    ...(headline.isStrengthTold === true ? [] : [strength]),
     listed,
     ...sayClosing(facts, voice, { manner, first: steps[0] }),
-  ];
+  ].map((said) => (facts.kind === 'paper' ? said : forNextTime(said)));
 }
+
+function withQuestion({ variants, question }: Headline, { content }: Voice): Variants {
+  if (question === undefined) return variants;
+  return variants.flatMap((words) => content.question(question).map((asked) => `${words} ${asked}`));
+}
+
+/** “They return as adults” …: where does that number come from? */
+function askBriefly({ said, asks }: Question): string {
+  const quoted = /“[^”]+”(?: …)?(?!.*“)/u.exec(said)?.[0] ?? '';
+  return quoted === '' ? capitalise(asks[0] ?? '') : `${quoted}: ${asks[0] ?? ''}`;
+}
+
+/** An answer or a post is not handed in again. */
+const forNextTime = (said: Said): Said => ({
+  ...said,
+  variants: said.variants.map((words) =>
+    words
+      .replace(/^For the (?:next|final) version(?: of [^,;:]+)?(?=[,:])/u, 'Next time')
+      .replace(/(?<=; )for the (?:next|final) version(?=,)/u, 'next time'),
+  ),
+});
 
 /** One thing that works, as it was measured: in the argument, or in the use of sources. */
 function sayStrength(facts: Facts, voice: Voice): Said {
   const [first] = facts.argument.strengths;
-  if (first !== undefined)
+  const isPraised = holds({ is: 'praise', of: 'sources' }, facts);
+  if (first !== undefined && !(first.is === 'cited' && isPraised))
     return {
       paragraph: 1,
       variants: voice.content.strength({
@@ -88,7 +107,7 @@ function sayStrength(facts: Facts, voice: Voice): Said {
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
-  if (holds({ is: 'praise', of: 'sources' }, facts))
+  if (isPraised)
     return {
       paragraph: 1,
       variants: voice.overall.sources(sayCited(facts), facts),
@@ -138,7 +157,7 @@ function sayClosing(
   const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? null) : [],
+    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? talkOf(first)) : [],
     claims: first?.point?.talk === undefined ? [] : first.claims,
     restsOn: ['score:total', ...(first?.point?.talk === undefined ? [] : first.restsOn)],
   };
@@ -153,6 +172,10 @@ function sayClosing(
   return [talk, thanks];
 }
 
+/** What to talk about where no part is missing: the side of the content that lost most. */
+const talkOf = (step: ReasonedStep | undefined): string | null =>
+  step !== undefined && step.point === undefined && step.restsOn.includes('score:content') ? step.name : null;
+
 const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
   variants,
   claims,
@@ -161,7 +184,11 @@ const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
 });
 
 /** The most serious thing that is known of the paper, as a sentence to the student. */
-function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[]): Headline {
+function headlineFor(
+  facts: Facts,
+  voice: Voice,
+  { steps, strength }: { readonly steps: readonly ReasonedStep[]; readonly strength: Said },
+): Headline {
   const { ground, saysLittle, isCopied, groups, weighed, argument } = facts;
   const work = workOf(facts);
   const { headline } = voice.overall;
@@ -189,16 +216,36 @@ function headlineFor(facts: Facts, voice: Voice, steps: readonly ReasonedStep[])
   const isSerious = first?.point?.isSerious === true && weighed.includes('content');
   if (!isSerious && isSound(facts) && argument.question !== null)
     return {
-      ...plain(headline.question(askedOf({ ...work, name: fullNameOf(facts) }, argument.question)), [
-        { is: 'judged', in: 'content' },
-      ]),
-      brief: 'One question.',
+      ...plain(headline.question({ ...work, name: fullNameOf(facts) }), [{ is: 'judged', in: 'content' }]),
+      brief: askBriefly(argument.question),
       leads: 'question',
       question: argument.question,
     };
+  const sound = isSerious || !isSound(facts) ? null : saySound(facts, voice, strength);
+  if (sound !== null) return sound;
   if (first === undefined) return sayNothingMarked(facts, voice);
   if (first.point !== undefined && weighed.includes('content')) return sayPoint(facts, voice, steps);
   return sayForm(facts, voice, first);
+}
+
+/** A good paper: what it argues and what supports that. */
+function saySound(facts: Facts, { style }: Voice, strength: Said): Headline | null {
+  const { argues } = workOf(facts);
+  if (strength.variants.length === 0) return null;
+  return {
+    variants: strength.variants.map((words) =>
+      argues === null
+        ? words
+        : style === 'direct'
+          ? `${argues}. ${words}`
+          : `${argues}; ${lowerFirst(words)}`,
+    ),
+    claims: strength.claims,
+    restsOn: strength.restsOn ?? [],
+    ...(argues === null ? strength.brief != null && { brief: strength.brief } : { brief: `${argues}.` }),
+    leads: 'question',
+    isStrengthTold: true,
+  };
 }
 
 function sayPoint(facts: Facts, { overall }: Voice, steps: readonly ReasonedStep[]): Headline {
@@ -240,9 +287,9 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
   return {
     variants: isMarked
       ? [
-          work.claim === null
+          work.argues === null
             ? `What I marked in ${work.name} is advice, and none of it is an error.`
-            : `You argue that ${work.claim}, and what I marked is advice, not errors.`,
+            : `${work.argues}, and what I marked is advice, not errors.`,
         ]
       : overall.headline.unmarked(work, facts.scores.total < GOOD),
     brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
@@ -250,9 +297,4 @@ function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
     restsOn: [],
     leads: 'other',
   };
-}
-
-/** A question that says the claim itself needs no sentence that says it before. */
-function askedOf(work: Work, question: Question): Work {
-  return question.is === 'doubt' ? { ...work, claim: null } : work;
 }

@@ -75,7 +75,7 @@ function briefly({ wrong: { is, asked }, about, kind }: Read): string {
       : is === 'several-texts'
         ? `This ${kind} mixes several texts.`
         : `This ${kind} is about ${about ?? 'another subject'}.`;
-  if (asked === null) return read;
+  if (asked === null || (about !== null && is === 'off-topic')) return read;
   return `${read} The assignment ${asked}${/[?.]”$/u.test(asked) ? '' : '.'}`;
 }
 

@@ -7,8 +7,8 @@ import type { WrongPaper } from './wrong-paper.ts';
 
 /** A statement about the whole paper: what it argues, is about, and is called. */
 export type Work = {
-  /** "the legislature should replace money bail"; `null` where the paper states no such claim. */
-  readonly claim: string | null;
+  /** "You argue that the legislature should replace money bail"; `null` where the paper states no such claim. */
+  readonly argues: string | null;
   /** "your brief on money bail", "your post". */
   readonly name: string;
 };
@@ -16,7 +16,11 @@ export type Work = {
 /** What the paper is called and argues, for sentences about the whole of it. */
 export function workOf({ thesis, places, kind, title }: Facts): Work {
   const subject = places.subject === null ? (title === null ? '' : ` “${title}”`) : ` on ${places.subject}`;
-  return { claim: thesis?.reported ?? null, name: `your ${kind}${subject}` };
+  const claim = thesis?.reported ?? null;
+  return {
+    argues: thesis === null || claim === null ? null : `You ${thesis.verb} that ${claim}`,
+    name: `your ${kind}${subject}`,
+  };
 }
 
 /** "your paper “Drop the Fine”", or "your paper on fines and public libraries": tells papers on one subject apart. */

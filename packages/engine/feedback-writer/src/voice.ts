@@ -55,7 +55,7 @@ export type Voice = {
     readonly noneNeeded: Variants;
     readonly noneFound: (work: Work, topic: string | null) => Variants;
     readonly uncited: (work: Work, listed: string) => Variants;
-    readonly unmarked: (checked: string, isLittle: boolean) => Variants;
+    readonly unmarked: (checked: string) => Variants;
   };
 
   /** `position` counts from 0 within an area. */
@@ -91,11 +91,6 @@ export type Voice = {
     readonly closing: (work: Work, about: string | null) => Variants;
   };
 };
-
-/** Citations and entries so few that nothing can be said of how somebody handles them. */
-export function isLittleEvidence({ citations, entries }: Pick<Facts, 'citations' | 'entries'>): boolean {
-  return citations < 3 && entries < 3;
-}
 
 /** The wordings that a position begins with, so that two points in a row are not told alike. */
 export function inTurn(variants: Variants, position: number): Variants {

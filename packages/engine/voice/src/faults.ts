@@ -3,6 +3,7 @@ import { type Area, areas, type Finding } from '@greenpen/paper';
 import checkTopics from './check-topics.json' with { type: 'json' };
 import type { SpeakContext } from './spoken-sentence.ts';
 import { stemsOf } from './text.ts';
+import type { SourceKind } from './voice-source.ts';
 
 /** Something that a sentence may be about, and whether this paper has it. */
 export type Fault = {
@@ -120,6 +121,9 @@ function faultOfRequirement(
 /** Weight that the words of a sentence and a fault's name must share, and how much of the name they must cover. */
 const LEAST_SHARED = 2.4;
 const LEAST_COVERED = { asked: 0.3, check: 0.6, found: 0.35 };
+const OFTEN = 2;
+/** Of the weight of a sentence's words. */
+const LEAST_OF_SENTENCE = 0.5;
 /** Faults that fit nearly as well: the sentence may be about either. */
 const NEARLY = 0.8;
 const FOUND_BONUS = 1.6;
@@ -136,6 +140,9 @@ export function findFault(
     readonly text: string;
     readonly about?: string;
     readonly found?: readonly string[] | undefined;
+    /** Texts in which she wrote it. */
+    readonly count?: number;
+    readonly kind?: SourceKind;
   },
   topics: Topics,
 ): Fault | 'absent' | undefined {
@@ -149,23 +156,29 @@ export function findFault(
 }
 
 function rankFaults(
-  { text, about = '', found }: Parameters<typeof findFault>[0],
+  { text, about = '', found, count = 1, kind }: Parameters<typeof findFault>[0],
   { faults, weightOf, kindsOf }: Topics,
 ): readonly Fit[] {
   const stems = new Set([...stemsOf(`${text} ${about}`), ...kindsOf(`${about} ${text}`)]);
+  const whole = weigh([...stems], weightOf);
   return faults
     .flatMap((fault): readonly Fit[] => {
       const isFound = found !== undefined && fault.checks.some((check) => found.includes(check));
-      // What she wrote of a paper is about what was wrong with it.
-      if (found !== undefined && !isFound && !fault.isAsked) return [];
-      const least = LEAST_COVERED[fault.isAsked ? 'asked' : isFound ? 'found' : 'check'];
+      // What she wrote of a paper is about what was wrong with it; a slip that no check found there is named in full, and
+      // more than once.
+      const isUnseen = found !== undefined && !isFound && !fault.isAsked;
+      if (isUnseen && (fault.area !== 'grammar' || count < OFTEN)) return [];
+      const least = isUnseen ? 1 : LEAST_COVERED[fault.isAsked ? 'asked' : isFound ? 'found' : 'check'];
       const scores = fault.names.map((name) => {
         const shared = weigh(
           [...name].filter((stem) => stems.has(stem)),
           weightOf,
         );
         const covered = shared / Math.max(1e-9, weigh([...name], weightOf));
-        return shared < LEAST_SHARED || covered < least ? 0 : shared * Math.sqrt(covered);
+        // A sentence that is mostly about something else is not put in the place of mere advice.
+        const isBeside =
+          kind !== 'template' && fault.ids.length > 0 && !fault.isError && shared < whole * LEAST_OF_SENTENCE;
+        return shared < LEAST_SHARED || covered < least || isBeside ? 0 : shared * Math.sqrt(covered);
       });
       const named = Math.max(0, ...scores);
       if (named === 0) return [];

@@ -30,7 +30,7 @@ export type OwnSentence = {
 };
 
 const MOST_TEMPLATE_WORDS = 45;
-const WORDS_OF_A_SENTENCE = { least: 4, most: 40 };
+const WORDS_OF_A_SENTENCE = { least: 3, most: 40 };
 
 /** The instructor's sentences without those of her greeting and closing, most telling first. */
 export function collectOwnSentences(

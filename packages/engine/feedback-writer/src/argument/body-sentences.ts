@@ -69,11 +69,11 @@ export const hasFigure = (text: string) => FIGURE.test(text);
 
 /** Says what somebody else holds against the writer. */
 export const OBJECTS =
-  /\b(?:objections?|critics?|opponents?|skeptics?|defenders? of|(?:some|many|others|those who) (?:people |scholars |readers |would |will |might |may |\p{L}+ )?(?:say|argue|claim|object|reply|answer|worry|believe|fear|point out|disagree)|counter-?arguments?|on the other (?:hand|side)|it (?:may|might|could) be (?:argued|objected|said)|one could (?:argue|object|say))\b/iu;
+  /\b(?:objections?|critics?|opponents?|skeptics?|defenders? of|(?:some|many|others|those who) (?:people |scholars |readers |would |will |might |may |\p{L}+ )?(?:say|argue|claim|object|reply|answer|worry|believe|fear|point out|disagree)|counter-?arguments?|on the other (?:hand|side)|it (?:may|might|could) be (?:argued|objected|said)|one (?:could|may|might|can) (?:argue|object|say|reply)|not (?:all|every) (?:\p{L}+ ){1,2}agrees?|not (?:everyone|everybody) agrees|disagrees|takes? (?:the opposite|a different|another) view)\b/iu;
 
 /** Begins or turns an answer to it. */
 export const REPLIES =
-  /\b(?:however|but|yet|still|nevertheless|even so|in fact|although|assumes|overlooks|ignores|forgets|misses|is true|are right|is right|is serious|is real|(?:this|that|the) (?:objection|argument|worry|concern|fear|point|reasoning|view)|this is not|not (?:a reason|enough)|in answer|the answer)\b/iu;
+  /(?:^|[,;:—–]\s+)(?:and )?(?:however|but|yet|still|nevertheless|even so|in fact|although)\b|\b(?:do(?:es)? not (?:show|prove|explain|follow|mean)|assumes|overlooks|ignores|forgets|misses|is true|are right|is right|is serious|is real|(?:this|that|the) (?:objection|argument|worry|concern|fear|point|reasoning|view)|this is not|not (?:a reason|enough)|in answer|the answer)\b/iu;
 
 const GRANTS =
   /\b(?:(?:is|are|was|seems?|may be|sounds?) (?:a |an |very |quite |partly |certainly )?(?:reasonable|fair|legitimate|understandable|true|valid|right|serious|real|natural|sensible|good point|so)\b|of course|granted|admittedly|to be sure|has a point|have a point)/iu;

@@ -13,11 +13,19 @@ export type Argument = {
   readonly question: Question | null;
   /** What works on a small scale, for a paper without strengths. */
   readonly merit: Merit | null;
-  /** A claim of the body without a source, in quotation marks; one with a number before any other. */
+  /** A claim of the body without a source, in quotation marks and with its place; one with a number before any other. */
   readonly unsourced: string | null;
+  /** A paragraph of the body without a case, a number or a source: "paragraph 3"; `null` where each has one. */
+  readonly bare: string | null;
 };
 
-export const noArgument: Argument = { strengths: [], question: null, merit: null, unsourced: null };
+export const noArgument: Argument = {
+  strengths: [],
+  question: null,
+  merit: null,
+  unsourced: null,
+  bare: null,
+};
 
 type Known = {
   readonly findings: readonly Finding[];
@@ -38,24 +46,45 @@ export function collectArgument(paper: Paper, { findings, places, thesis, asked 
       text: `${paper.text}\n${asked}`,
       aim: `${thesisText ?? ''} ${asked}`,
     }),
-    question: findQuestion(body, { thesis, thesisText }),
+    question: findQuestion(body, { thesisText }),
     merit: findMerit(body),
     unsourced: findUnsourced(body),
+    bare: findBare(body),
   };
 }
 
+const FEWEST_BARE_WORDS = 35;
+/** A number, a name inside a sentence, a quotation, or something told of the writer or of one person. */
+const PARTICULAR =
+  /\d|["“]|(?<=[\p{Ll},;] )\p{Lu}\p{Ll}|\b(?:I|my|we|our|he|she|his|her)\b|\bfor (?:example|instance)\b/u;
+
+/** The longest paragraph between the first and the last that stays general. */
+function findBare(body: readonly BodyParagraph[]): string | null {
+  const [longest] = body
+    .slice(1, -1)
+    .map(({ name, sentences }) => ({
+      name,
+      words: sentences.reduce((sum, { words }) => sum + words, 0),
+      isBare: sentences.every(({ text, isCited }) => !isCited && !PARTICULAR.test(text)),
+    }))
+    .filter(({ isBare, words }) => isBare && words >= FEWEST_BARE_WORDS)
+    .toSorted((a, b) => b.words - a.words);
+  return longest?.name ?? null;
+}
+
 /** Leans on the sentence before it, asks, or tells of the writer. */
-const NO_CLAIM = /^(?:this|that|these|those|it|they|he|she|also|another)\b|\?|\b(?:I|my|we|our)\b/iu;
+const NO_CLAIM = /^(?:this|that|these|those|it|they|he|she|also|another)\b|\?|\b(?:I|my|we|our|you|your)\b/iu;
 const FEWEST_CLAIM_WORDS = 8;
 
 function findUnsourced(body: readonly BodyParagraph[]): string | null {
   const claims = body
     .slice(1)
-    .flatMap(({ sentences }) => sentences)
+    .flatMap(({ sentences, name }) => sentences.map((sentence) => ({ ...sentence, name })))
     .filter(
       ({ text, words, isSound, isCited }) =>
         isSound && !isCited && words >= FEWEST_CLAIM_WORDS && !NO_CLAIM.test(text),
     );
   const best = claims.find(({ text }) => hasFigure(text)) ?? claims[0];
-  return best === undefined ? null : quoteOf(best.text);
+  const quote = best === undefined ? null : quoteOf(best.text);
+  return quote === null || best === undefined || best.name === null ? quote : `${quote} in ${best.name}`;
 }

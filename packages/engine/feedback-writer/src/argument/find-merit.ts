@@ -4,7 +4,7 @@ import { quoteOf } from './find-strengths.ts';
 
 /** Something small that a paper does: it gives a case, or a reason. To be told where nothing larger works. */
 export type Merit = {
-  readonly is: 'example' | 'reason';
+  readonly is: 'example' | 'moment' | 'reason';
   /** "paragraph 4 (New Jersey)". */
   readonly place: string | null;
   /** The paper's words in quotation marks. */
@@ -19,6 +19,9 @@ const MOST_SENTENCE_WORDS = 45;
 /** Tells a case: as an example, or as something that happened to the writer or somebody near. */
 const CASE =
   /\b(?:for example|for instance|[Ww]hen (?:I|my|we) (?:was|were|had|first|worked|lived|started)|(?:[Mm]y|[Oo]ur) (?:great |older |younger |best |old )?(?:mother|father|parents|brother|sister|cousin|friend|grandmother|grandfather|aunt|uncle|neighbor|roommate|coach|boss|manager|teacher|class|team|school|unit|ward|patient|lab|group) (?:was|were|had|did|\p{L}+ed|went|saw|got|made|told|said|felt|found|took|gave|began|came|kept|left|lost|met|ran|wrote))\b/u;
+/** Tells what the writer did at some time. */
+const MOMENT =
+  /^(?:On|In|Last|One|During|At|After|When|This|Yesterday|That)\b[^.?;]{2,60}\bI (?:\p{L}{2,}ed|taught|went|saw|had|was|did|said|told|made|took|felt|found|got|came|gave|ran|left|kept|met|began|thought)\b/u;
 /** A reason of some substance. */
 const REASON = /\bbecause (?!of\b)(?=(?:\S+ ){6})(?=(?:.*?\p{L}{5,}){2})/iu;
 /** A reason that is denied, asked for or reported. */
@@ -32,6 +35,7 @@ export function findMerit(body: readonly BodyParagraph[]): Merit | null {
   const fit = all.filter(({ sentence }) => isFit(sentence));
   for (const [is, pattern] of [
     ['example', CASE],
+    ['moment', MOMENT],
     ['reason', REASON],
   ] as const) {
     for (const { sentence, name } of fit) {

@@ -1,4 +1,3 @@
-import type { Thesis } from '../paper/find-thesis.ts';
 import { isQuotable } from '../paper/quote.ts';
 import { listOf } from '../words.ts';
 import {
@@ -15,7 +14,7 @@ import { quoteOf } from './find-strengths.ts';
 
 /** A question that a reader of the field would put to the argument, about words of the paper. */
 export type Question = {
-  readonly is: 'reason' | 'against' | 'reply' | 'number' | 'doubt' | 'ending';
+  readonly is: 'reason' | 'against' | 'reply' | 'number';
   readonly place: string | null;
   /** What the question is about, as a clause to the student that goes on after "you": “…” in it is the paper's words. */
   readonly said: string;
@@ -23,7 +22,7 @@ export type Question = {
   readonly asks: readonly string[];
 };
 
-type Known = { readonly thesis: Thesis | null; readonly thesisText: string | null };
+type Known = { readonly thesisText: string | null };
 
 /**
  * The question that presses hardest: a reason of the thesis that nothing takes up, evidence that the paper itself
@@ -31,14 +30,7 @@ type Known = { readonly thesis: Thesis | null; readonly thesisText: string | nul
  * where the paper gives no occasion for one.
  */
 export function findQuestion(body: readonly BodyParagraph[], known: Known): Question | null {
-  return (
-    askForReason(body, known) ??
-    askAgainst(body) ??
-    askAboutReply(body) ??
-    askAboutNumber(body) ??
-    askWhatWouldChange(known) ??
-    askAboutEnding(body)
-  );
+  return askForReason(body, known) ?? askAgainst(body) ?? askAboutReply(body) ?? askAboutNumber(body);
 }
 
 const FEWEST_REASONS = 2;
@@ -168,6 +160,9 @@ function askAboutReply(body: readonly BodyParagraph[]): Question | null {
 const COUNTED =
   /\d+(?:\.\d+)?\s?(?:percent|%)|[$€£]\s?\d|\b\p{L}+ percent\b|\d{1,3}(?:,\d{3})+|\bmillions?\b/iu;
 
+/** What was counted or measured of the writer or of one person, such as a patient: the text itself is its source. */
+const OF_ONE_PERSON = /\b(?:I|we|my|our|he|she|his|her|him)\b/iu;
+
 /** A number of the writer's own that nothing explains, in a paper that cites what it takes from others. */
 function askAboutNumber(body: readonly BodyParagraph[]): Question | null {
   if (!body.some(({ sentences }) => sentences.some(({ isCited }) => isCited))) return null;
@@ -179,7 +174,7 @@ function askAboutNumber(body: readonly BodyParagraph[]): Question | null {
         COUNTED.test(text) &&
         sentences[at - 1]?.isCited !== true &&
         sentences[at + 1]?.isCited !== true &&
-        !/\b(?:I|we|my|our)\b/u.test(text),
+        !OF_ONE_PERSON.test(text),
     );
     const quote = found === undefined ? null : quoteOf(found.text);
     if (quote === null) continue;
@@ -192,43 +187,3 @@ function askAboutNumber(body: readonly BodyParagraph[]): Question | null {
   }
   return null;
 }
-
-function askWhatWouldChange({ thesis }: Known): Question | null {
-  if (thesis === null || thesis.core === null) return null;
-  return {
-    is: 'doubt',
-    place: null,
-    said: `hold that ${thesis.core}`,
-    asks: [
-      'what evidence would make you think otherwise?',
-      'which of your reasons would you give up last, and why?',
-    ],
-  };
-}
-
-/** Leans on the sentence before it, or asks. */
-const LEANS = /^(?:an? (?:second|third)|another|this|these|that|those|it|they|such|also|finally)\b|\?/iu;
-const CONCLUDES =
-  /\b(?:should|shows?|suggests?|means?|because|therefore|must|would|so that|what matters)\b/iu;
-
-/** Where a paper ends: which of its evidence carries that. */
-function askAboutEnding(body: readonly BodyParagraph[]): Question | null {
-  const last = body.length < FEWEST_PARAGRAPHS ? undefined : body.at(-1);
-  const found = last?.sentences.findLast(
-    ({ text, isSound, words, isCited }) =>
-      isSound && !isCited && words >= 8 && words <= 35 && CONCLUDES.test(text) && !LEANS.test(text),
-  );
-  const quote = found === undefined ? null : quoteOf(found.text);
-  if (last === undefined || quote === null) return null;
-  return {
-    is: 'ending',
-    place: last.name,
-    said: `write ${quote}`,
-    asks: [
-      'which of your findings carries that most, and which least?',
-      'what in the paper would you point to if someone doubted it?',
-    ],
-  };
-}
-
-const FEWEST_PARAGRAPHS = 3;

@@ -29,6 +29,8 @@ export type Strength = {
   readonly isAlone?: boolean;
   /** Whether an answer to an objection gives a reason, a number or a source. */
   readonly isReasoned?: boolean;
+  /** The objection that is answered, as it goes on after "the view that"; `null` where it cannot be reported. */
+  readonly objection?: string | null;
 };
 
 type Known = {
@@ -39,6 +41,7 @@ type Known = {
   readonly aim: string;
 };
 
+const MANY_PARAGRAPHS = 4;
 /** A shorter text is no essay, so nothing in it is praised. */
 const FEWEST_WORDS = 100;
 
@@ -53,9 +56,12 @@ export function findStrengths(body: readonly BodyParagraph[], known: Known): rea
   if (words < FEWEST_WORDS) return [];
   const all = body.filter(({ isFaulted }) => !isFaulted);
   const kinds = [
-    all.flatMap((paragraph) => answeredIn(paragraph) ?? []),
+    all.flatMap((paragraph) => answeredIn(paragraph, known.text) ?? []),
     all.flatMap((paragraph) => backedIn(paragraph, known.text) ?? []),
-    all.flatMap((paragraph) => reasonedIn(paragraph, { aim, thesisText: known.thesisText }) ?? []),
+    // An ending repeats what was said before it.
+    (all.length < MANY_PARAGRAPHS ? all : all.slice(0, -1)).flatMap(
+      (paragraph) => reasonedIn(paragraph, { aim, thesisText: known.thesisText }) ?? [],
+    ),
   ].map((found) =>
     found.toSorted((a, b) => Number(b.hasFigure) - Number(a.hasFigure) || worth(b) - worth(a)),
   );
@@ -90,7 +96,7 @@ function citedIn(body: readonly BodyParagraph[]): readonly Strength[] {
 const FEWEST_ANSWER_WORDS = 25;
 
 /** An objection, and behind it an answer that gives a reason, a number or a source, or that goes on for some length. */
-function answeredIn({ sentences, name }: BodyParagraph): Strength | null {
+function answeredIn({ sentences, name }: BodyParagraph, text: string): Strength | null {
   const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
   if (objects === -1) return null;
   const turn = sentences.findIndex(
@@ -112,8 +118,20 @@ function answeredIn({ sentences, name }: BodyParagraph): Strength | null {
     work: null,
     hasFigure: false,
     isReasoned: reasoned !== undefined,
+    objection: objectionIn(sentences[objects]?.text ?? '', text),
   };
 }
+
+/** "Those who disagree say that nobody will care": what is said against the writer. */
+function objectionIn(sentence: string, text: string): string | null {
+  const [, said] = SAYS_AGAINST.exec(sentence) ?? [];
+  const reported = said === undefined ? null : reportedClause(said, text);
+  return reported !== null && !POINTS_BACK.test(reported) ? reported : null;
+}
+
+const SAYS_AGAINST =
+  /\b(?:say|says|argue|argues|claim|claims|object|objects|answer|reply|worry|believe|fear|point out|argued|objected|said|objection (?:is|holds|says)) that\s+(.+)$/iu;
+const POINTS_BACK = /\b(?:it|they|them|this|these|he|she|him|her)\b/u;
 
 const isReasoned = ({ text, isCited, words }: BodySentence) =>
   words >= 8 && (isCited || hasFigure(text) || REASON.test(text));
@@ -146,7 +164,7 @@ function backedIn({ sentences, name }: BodyParagraph, text: string): Strength | 
     is: 'backed',
     place: name,
     quote,
-    reported: reported !== null && !/\b(?:it|they|them|this|these)\b/u.test(reported) ? reported : null,
+    reported: reported !== null && !POINTS_BACK.test(reported) ? reported : null,
     work: source.works[0] ?? null,
     hasFigure: hasFigure(withoutYears(source.text)),
   };

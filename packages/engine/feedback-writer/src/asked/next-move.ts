@@ -32,7 +32,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'objection',
     asked:
-      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|(?:people|those|someone|anyone|somebody|others|readers) who (?:might |may |would |could )?disagrees?|(?:argument|evidence|case|say|said) against)\b/iu,
+      /\b(?:counter-?\s?arguments?|counter-?claims?|opposing|objections?|other side|opposite|rebut\w*|refut\w*|critics?|skeptics?|opponents?|contradicts?|differs? from (?:yours|your)|(?:alternative|different|another|other) (?:views?|interpretations?|explanations?|readings?)|(?:people|those|someone|anyone|somebody|others|readers) who (?:might |may |would |could )?disagrees?|(?:argument|evidence|case|say|said) against)\b/iu,
     why: ({ claim, subject }) =>
       claim === null
         ? [`readers who see${subject === null ? ' it' : ` ${subject}`} differently will be waiting for it`]
@@ -66,7 +66,7 @@ const partKinds: readonly PartKind[] = [
     name: 'cost',
     asked:
       /^(?:then |also |finally,? )?(?:estimate|calculate|compute)\b|^(?:\p{L}+ )(?:the |its )?(?:costs?|budget)\b/iu,
-    why: () => ['whoever decides will ask for the number first'],
+    why: () => ['readers who have to decide will ask about the cost first'],
     move: ({ place }) => [`give the number${at(place)}, and show in one line how you arrived at it`],
     at: 'near',
   },

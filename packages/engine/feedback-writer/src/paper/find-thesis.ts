@@ -8,13 +8,17 @@ export type Thesis = {
   readonly isClaim: boolean;
   /** The claim as it goes on after "you argue that", without quotation marks; `null` where it cannot be reported. */
   readonly reported: string | null;
+  /** How it is put forward: "I recommend that the store open" is recommended and not argued. */
+  readonly verb: 'argue' | 'recommend' | 'propose';
   /** The same without its reasons, to go on inside a sentence. */
   readonly core: string | null;
 };
 
 /** "This essay argues that …", "I believe that …": what follows is the claim. */
 const ANNOUNCED =
-  /\b(?:I|[Ww]e|(?:[Tt]his|[Tt]he present|[Mm]y|[Oo]ur) (?:policy |research |short )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response))\s+(?:will |would |therefore |also |strongly |firmly )?(?:argues?|contends?|claims?|proposes?|maintains?|believes?|thinks?|holds?|shows?|recommends?) that\s+/u;
+  /\b(?:I|[Ww]e|(?:[Tt]his|[Tt]he present|[Mm]y|[Oo]ur) (?:policy |research |short )?(?:paper|essay|brief|memo|report|review|article|critique|proposal|analysis|response))\s+(?:will |would |therefore |also |strongly |firmly )?(argues?|contends?|claims?|proposes?|maintains?|believes?|thinks?|holds?|shows?|recommends?) that\s+/u;
+/** "So my position is that …": what a post may come to in its last lines. */
+const POSITION = /^(?:\p{L}+,? )?my (?:own )?(?:position|view|claim|argument|thesis|answer) is that\s+/iu;
 const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/u;
 /** Said by somebody else, or only asked. */
 const NOT_OWN =
@@ -52,25 +56,80 @@ export function findThesis(
     if (announced === null) continue;
     const claim = text.slice(announced.index + announced[0].length).replace(/(?<![.\s])[.\s]+$/u, '');
     const reported = isSound ? reportedClause(claim, texts) : null;
+    const verb = verbOf(announced[1]);
     if (wordSpansIn(claim).length <= MOST_WORDS && isQuotable(claim))
-      return { words: claim, isClaim: true, ...withCore(reported) };
+      return { words: claim, isClaim: true, ...withCore(reported, verb) };
     const begins = beginningOf(text);
-    if (begins !== null) return { words: begins, isClaim: false, ...withCore(reported) };
+    if (begins !== null) return { words: begins, isClaim: false, ...withCore(reported, verb) };
+  }
+  const position = sentencesOf(paper)
+    .map((sentence) => readSentence(paper, sentence, flawed))
+    .find(({ text }) => POSITION.test(text));
+  if (position !== undefined) {
+    const claim = position.text.replace(POSITION, '').replace(/[.\s]+$/u, '');
+    const begins = beginningOf(position.text);
+    const reported = position.isSound ? reportedClause(claim, texts) : null;
+    if (begins !== null && reported !== null)
+      return { words: begins, isClaim: false, ...withCore(reported, 'argue') };
   }
   const demand = sentences.findLast(
     ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text) && !CONDITIONAL.test(text),
   );
   const begins = demand === undefined ? null : beginningOf(demand.text);
-  if (demand === undefined || begins === null) return null;
+  if (demand === undefined || begins === null)
+    return findAsserted(
+      sentences.filter(({ isFirst }) => isFirst),
+      { asked, texts },
+    );
   const reported = demand.isSound ? reportedDemand(demand.text, texts) : null;
-  return { words: begins, isClaim: false, ...withCore(reported) };
+  return { words: begins, isClaim: false, ...withCore(reported, 'argue') };
 }
 
-function withCore(reported: string | null): Pick<Thesis, 'reported' | 'core'> {
+const verbOf = (announced = ''): Thesis['verb'] =>
+  announced.startsWith('recommend') ? 'recommend' : announced.startsWith('propose') ? 'propose' : 'argue';
+
+function withCore(reported: string | null, verb: Thesis['verb']): Pick<Thesis, 'reported' | 'core' | 'verb'> {
   const core = reported?.split(REASON)[0] ?? null;
+  // "That the store open" goes after "you recommend" alone.
+  const isPlain = verb === 'argue' || (core !== null && DEMANDS.test(core));
   const isWhole = core !== null && wordSpansIn(core).length >= FEWEST_REPORTED_WORDS && !core.includes(', ');
-  return { reported, core: isWhole ? core : null };
+  return { reported, verb, core: isWhole && isPlain ? core : null };
 }
+
+/** Gives a reason, weighs one thing against another or says what something shows: more than a report of what happened. */
+const ASSERTS =
+  /\b(?:because|mainly|above all|rather than|not (?:only|just|simply|merely)|to (?:show|suggest|reveal)|(?:shows?|suggests?|reveals?) (?:how|that|why)|depends? on)\b/u;
+/** Leans on the sentence before it, tells of the writer, or reports. */
+const REPORTS =
+  /^(?:this|that|these|those|it|they|he|she|his|her|their|such|for example|for instance)\b|\b(?:I|me|my|we|our|according to)\b|\d|["“]/iu;
+const LAST_SENTENCES = 2;
+const FEWEST_SHARED = 2;
+
+/** "Gilman uses the wallpaper to show how …": what the end of the opening asserts of the subject of the assignment. */
+function findAsserted(
+  opening: readonly { readonly text: string; readonly isSound: boolean }[],
+  { asked, texts }: { readonly asked: string; readonly texts: string },
+): Thesis | null {
+  const known = stemsIn(asked);
+  const found = opening
+    .slice(1)
+    .slice(-LAST_SENTENCES)
+    .findLast(
+      ({ text, isSound }) =>
+        isSound &&
+        ASSERTS.test(text) &&
+        !REPORTS.test(text) &&
+        !NOT_OWN.test(text) &&
+        [...stemsIn(text)].filter((stem) => known.has(stem)).length >= FEWEST_SHARED,
+    );
+  const reported = found === undefined ? null : reportedClause(found.text, texts);
+  const begins = found === undefined ? null : beginningOf(found.text);
+  if (reported === null || begins === null) return null;
+  return { words: begins, isClaim: false, ...withCore(reported, 'argue') };
+}
+
+const stemsIn = (text: string): ReadonlySet<string> =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, BEGINNING)));
 
 function readSentence(paper: Paper, { span }: Sentence, flawed: readonly Span[]) {
   const isSound = !flawed.some(({ start, end }) => start < span.end && span.start < end);

@@ -50,14 +50,20 @@ export function nameSubject(
     (phrase) => isTelling(phrase) && isIn(phrase, frame.instructions) && isThroughout(phrase, blocks),
   );
   const kept = fits.filter((phrase) => isKeptTo(phrase, blocks));
-  const candidates = [ofAsked, ofTitle, ofInstructions, kept].find((some) => some.length > 0) ?? [];
+  // What a paper for an assignment keeps to may be a person or a thing of its story, and not its subject.
+  const ofPaper = frame.asked.trim() === '' ? kept : [];
+  const candidates = [ofAsked, ofTitle, ofInstructions, ofPaper].find((some) => some.length > 0) ?? [];
   const phrase = fullest(candidates, frame);
   if (phrase === null) return { subject: null, phrase, themes: [], byWeight };
   const others = [...ofAsked, ...ofTitle, ...kept.filter(isTelling)];
+  const subject =
+    quotedWith(phrase, frame) ?? asInAsked(withModifier(phrase, frame.asked, text), frame.asked);
   return {
-    subject: withModifier(phrase, frame.asked, text),
+    subject,
     phrase,
-    themes: [...new Set(others)].filter((one) => !overlap(one, phrase)).map(({ words }) => words),
+    themes: [...new Set(others)]
+      .filter((one) => !overlap(one, phrase) && !isWithin(one, subject))
+      .map(({ words }) => words),
     byWeight,
   };
 }
@@ -70,7 +76,7 @@ const isIn = ({ words }: SubjectPhrase, framing: string) =>
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** A name or a phrase of several words; a single noun, "items", tells little. */
-const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
+export const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
 
 const FEWEST_KEPT = 3;
 
@@ -122,20 +128,47 @@ function fullest(byWeight: readonly Counted[], { asked, title, instructions }: F
   return fuller ?? first;
 }
 
+/** “The Yellow Wallpaper”: the work in whose title a phrase is; `null` where it is in none. */
+function quotedWith(phrase: SubjectPhrase, { asked, title }: Frame): string | null {
+  const [assignment = ''] = asked.split('\n');
+  const works = Array.from(
+    `${assignment}\n${title}`.matchAll(/["“]([^"“”\n]{4,60})["”]/gu),
+    ([, work = '']) => work.replace(/[.,;:\s]+$/u, ''),
+  );
+  const work = works.find((one) => one.includes(' ') && !/[!?]/u.test(one) && isIn(phrase, one));
+  return work === undefined ? null : `“${work}”`;
+}
+
+/** "A second store" and "screens", where the assignment puts it so. */
+function asInAsked(subject: string, asked: string): string {
+  const bare = escaped(subject.replace(/^the /u, ''));
+  if (new RegExp(String.raw`\ban? ${bare}(?![\p{L}-])`, 'iu').test(asked))
+    return subject.startsWith('the ') ? subject : withIndefinite(subject);
+  const isGeneral =
+    subject.startsWith('the ') &&
+    new RegExp(String.raw`(?<!\bthe )(?<!\p{L})${bare}s(?!\p{L})`, 'iu').test(asked);
+  return isGeneral ? `${subject.slice('the '.length)}s` : subject;
+}
+
+const withIndefinite = (words: string) =>
+  /^(?:an?|the) /u.test(words) ? words : `${/^[aeiou]/u.test(words) ? 'an' : 'a'} ${words}`;
+
 /** "Late fines" of a paper on fines for late items, where the assignment calls them so. */
 function withModifier({ words, length, isName }: SubjectPhrase, asked: string, text: string): string {
   const bare = bareWords(words);
   if (isName) return withTitle(words, text);
   if (length > 1) return words;
-  const [, modifier = ''] =
-    new RegExp(String.raw`(?<!\p{L})(\p{Ll}{3,}) ${escaped(bare)}`, 'u').exec(asked) ?? [];
+  const [, given = ''] =
+    new RegExp(String.raw`(?<!\p{L})(\p{L}\p{Ll}{2,}) ${escaped(bare)}`, 'iu').exec(asked) ?? [];
+  const modifier = given.toLowerCase();
+  const isTogether = new RegExp(String.raw`(?<!\p{L})${escaped(modifier)} ${escaped(bare)}`, 'u').test(text);
   const isUsed = new RegExp(
     String.raw`\b(?:the|an?|for|of|on|in|with|by|from|about|against|these|such) ${modifier}(?!\p{L})`,
     'iu',
   ).test(text);
   const isPlain =
     modifier !== '' &&
-    isUsed &&
+    (isUsed || isTogether) &&
     !isDirective(modifier) &&
     !NO_MODIFIER.test(modifier) &&
     !words.includes(' ');
@@ -161,6 +194,9 @@ export const bareWords = (words: string) =>
 /** "Bail" and "money bail" name one thing. */
 const overlap = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
   isPartOf(one, other) || isPartOf(other, one);
+
+const isWithin = ({ words }: SubjectPhrase, subject: string): boolean =>
+  ` ${bareWords(subject)} `.includes(` ${bareWords(words)} `);
 
 const isPartOf = (one: SubjectPhrase, other: SubjectPhrase): boolean =>
   ` ${bareWords(other.words)} `.includes(` ${bareWords(one.words)} `);

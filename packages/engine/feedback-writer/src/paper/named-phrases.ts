@@ -9,6 +9,11 @@ const BEFORE_A_VERB = wordsIn(
   'i we they you who to can could may might must should will would does do did not',
 );
 
+/** "A promise that nobody knows about": what follows is a verb. */
+const BEFORE_A_VERB_IN_S = wordsIn(
+  'nobody everybody someone somebody everyone anyone anybody nothing everything it he she one there who',
+);
+
 /** Words that this paper uses as verbs, by the word before them. */
 export function verbsIn(sentences: readonly (readonly Word[])[]): ReadonlySet<string> {
   return wordsAfter(BEFORE_A_VERB, sentences);
@@ -42,7 +47,7 @@ export function namedPhrases(named: string, sentences: readonly (readonly Word[]
   for (const line of named.toLowerCase().split(/[\n.,;:?!“”"()]+/u)) {
     const words = line.match(/[\p{L}\p{N}][\p{L}\p{N}'’‐-]*/gu) ?? [];
     for (const [at, word] of words.entries()) {
-      if (isNone(word)) continue;
+      if (isNone(word) || BEFORE_A_VERB_IN_S.has(words[at - 1] ?? '')) continue;
       if (!GENERAL.has(word) && !isDirective(word) && !adjectives.has(word)) phrases.add(word);
       const before = words[at - 1];
       if (before !== undefined && !isNone(before) && !isDirective(before)) phrases.add(`${before} ${word}`);

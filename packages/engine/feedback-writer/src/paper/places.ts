@@ -1,7 +1,7 @@
 import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
 import { headingsOf, sentenceSpansIn } from '@greenpen/paper-structure';
 import { isQuotable, MEMO_LINE } from './quote.ts';
-import { type Counted, type Frame, nameSubject } from './name-subject.ts';
+import { type Counted, type Frame, isTelling, nameSubject } from './name-subject.ts';
 import type { SubjectPhrase } from './subject-phrases.ts';
 
 /** A paragraph of the body with the name by which a reader finds it. */
@@ -54,7 +54,15 @@ export function namePlaces(paper: Paper, { blocks, phrases, frame }: Naming): Pl
     .filter(({ words }) => isQuotable(words) && !MEMO_LINE.test(words) && words.length <= 60);
   const paragraphs = blocks.map(({ span }, at): PlacedParagraph => {
     const topic = topics.get(at) ?? null;
-    const heading = headings.findLast(({ start }) => start < span.start);
+    const next = blocks[at + 1]?.span.start ?? Infinity;
+    const before = blocks[at - 1]?.span.start ?? -1;
+    const over = headings.findLast(({ start }) => start < span.start);
+    // The heading of a single paragraph is its name.
+    const isAlone =
+      over !== undefined &&
+      over.start > before &&
+      (at === blocks.length - 1 || headings.some(({ start }) => start > span.start && start < next));
+    const heading = isAlone ? over : undefined;
     return {
       span,
       topic: topic?.words ?? null,
@@ -115,7 +123,8 @@ function topicsOf(
         const [from = 0, opening = 0] = [starts[at], openings[at]];
         const opens = places.some((place) => place >= from && place < from + opening);
         // A noun that comes up in passing would lead a reader astray.
-        const isTold = opens || inside >= FEWEST_INSIDE || (isName && inside > 1);
+        // A single noun names no place that a reader would know.
+        const isTold = isTelling(phrase) && (opens || inside >= FEWEST_INSIDE || (isName && inside > 1));
         return isTold ? [{ at, phrase, weight: inside ** 0.7 * worth * (opens ? 1.3 : 1) }] : [];
       });
     });
@@ -142,11 +151,11 @@ function nameOf({
   readonly topic: Topic | null;
   readonly heading: { readonly words: string } | undefined;
 }): string {
+  if (heading !== undefined) return `the section “${heading.words}”`;
   // Numbers can be counted, and an end needs no number.
   if (count >= FEWEST_PARAGRAPHS && at === 0) return 'the opening paragraph';
   if (count >= FEWEST_PARAGRAPHS && at === count - 1) return 'the last paragraph';
-  if (topic !== null) return `paragraph ${at + 1} (${topic.words})`;
-  return heading === undefined ? `paragraph ${at + 1}` : `the section “${heading.words}”`;
+  return topic === null ? `paragraph ${at + 1}` : `paragraph ${at + 1} (${topic.words})`;
 }
 
 /** The first six letters of the longer words: enough to meet "memory" and "memories". */

@@ -123,10 +123,10 @@ export function ofBroken({ id, kind, clause, quoted, shown, place, reason, isPar
   const where = place === null ? '' : `in ${place}, `;
   const isShown = shown !== null && (kind === 'person' || clause === null);
   const issue = isShown
-    ? `${rule}; ${where}${shown} does not keep to that.`
+    ? `${rule}, and ${where}${shown} does not keep to that.`
     : counted === null
       ? `${rule}, and your text does not do that yet.`
-      : `${rule}; ${lowerFirst(counted) === counted ? counted : `I${counted.slice(1)}`}.`;
+      : `${rule}, and ${lowerFirst(counted) === counted ? counted : `I${counted.slice(1)}`}.`;
   return {
     kind: 'broken',
     claims: [{ is: 'misses', requirement: id }],

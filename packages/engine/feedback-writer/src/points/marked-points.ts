@@ -38,7 +38,9 @@ export function ofGroup(group: Group, facts: Facts): Point {
       ? `see to ${detailOf(group, noun)}`
       : `go over ${noun}${first === null ? '' : ` in ${first}`}`,
     where:
-      first === null || isDemand ? '' : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
+      first === null || isDemand || isOrder
+        ? ''
+        : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
     demand: isDemand ? lowerFirst(said) : null,
     ...(isDemand ? { detail: detailOf(group, noun) } : first !== null && { detail: `${noun} in ${first}` }),
     isSerious: group.isError,
@@ -54,33 +56,33 @@ function detailOf({ message }: Group, noun: string): string {
   return asked === undefined || has === undefined ? noun : `${noun} (${asked} asked for, and ${has})`;
 }
 
-/** A paragraph of fewer words can hold more. */
-const SHORT = 50;
-/** One of so few makes a point and gives nothing for it. */
-const MERE_POINT = 35;
+/** How to meet a demand on the whole paper, in terms of this paper; empty where it gives nothing to go by. */
+function demandsOf({ topic, check }: Group, facts: Facts): readonly string[] {
+  if (check === 'content-too-short') return waysToLengthen(facts);
+  if (check === 'content-too-few-sources') return waysToSource(facts);
+  return (topic?.how ?? []).map((words) => lowerFirst(words).replace(/\.$/u, ''));
+}
 
-/** How to meet a demand on the whole paper, with the place where the paper has least. */
-function demandsOf({ topic, check }: Group, { asked, shortest }: Facts): readonly string[] {
-  const missing = asked.missing.filter(({ isPart }) => isPart).length;
-  if (check === 'content-too-short' && missing > 0)
+function waysToLengthen({ asked, shortest, argument }: Facts): readonly string[] {
+  const missing = asked.missing.filter(({ isPart }) => isPart);
+  const [first] = missing;
+  if (first !== undefined)
     return [
-      missing === 1
-        ? 'add the missing part, which will fill some of it'
-        : 'add the missing parts, which will fill most of it',
+      missing.length === 1
+        ? `${first.noun}, which is missing, will fill some of it`
+        : 'the missing parts will fill most of it',
     ];
-  if (
-    check !== 'content-too-short' ||
-    shortest === null ||
-    shortest.place === null ||
-    shortest.length > SHORT
-  ) {
-    return (topic?.how ?? []).map((words) => lowerFirst(words).replace(/\.$/u, ''));
-  }
-  const count = figure(shortest.length, 'word');
+  if (argument.bare !== null) return [`start with ${argument.bare}, which has no case, number or source yet`];
+  if (shortest === null || shortest.place === null) return [];
   return [
-    `${shortest.place} has only ${count}, so add a reason or a case there`,
-    `begin with ${shortest.place}, which makes its point in ${count}`,
+    `start with ${shortest.place}, which is the shortest paragraph of the body (${figure(shortest.length, 'word')})`,
   ];
+}
+
+function waysToSource({ argument, thesis, places: { subject } }: Facts): readonly string[] {
+  if (argument.unsourced !== null) return [`begin with a claim such as ${argument.unsourced}`];
+  if (thesis !== null && thesis.core !== null) return [`look for studies that test whether ${thesis.core}`];
+  return [`look for studies${subject === null ? '' : ` on ${subject}`} that test your main claim`];
 }
 
 /** "…; cite the source": the message is followed by what to do. */
@@ -92,7 +94,7 @@ const WEAK = 0.6;
 
 /** What to do about a measured side that is low and that no finding spoke of. */
 export function weakParts(facts: Facts): readonly Point[] {
-  const { shortest, places, cited } = facts;
+  const { places, cited } = facts;
   const isWeak = (id: string) =>
     facts.parts.some((part) => part.id === id && part.points < part.maxPoints * WEAK) &&
     !facts.faulted.has(id);
@@ -106,19 +108,21 @@ export function weakParts(facts: Facts): readonly Point[] {
     isSerious: false,
   } as const;
   const points: Point[] = [];
-  if (isWeak('development') && shortest !== null && shortest.length <= MERE_POINT) {
-    const where = shortest.place === null ? 'the paragraph' : shortest.place;
+  const { bare } = facts.argument;
+  if (isWeak('development') && bare !== null)
     points.push({
       ...base,
-      name: shortest.place ?? 'the shortest paragraph',
-      issue: [
-        `${capitalise(where)}${shortest.place === null ? ` that begins “${shortest.words}”` : ''} makes its point in ${figure(shortest.length, 'word')} and moves on.`,
-      ],
-      move: ['add a reason, a case, or what follows from it'],
-      order: `develop ${where === 'the paragraph' ? `the paragraph that begins “${shortest.words}”` : where}`,
+      name: bare,
+      issue: [`${capitalise(bare)} stays general: it has no case, number or source.`],
+      move: ['add one, and say what it shows'],
+      order: `develop ${bare}`,
     });
-  }
-  if (isWeak('sources') && facts.citations > 0 && !facts.asked.hasSources) {
+  if (
+    isWeak('sources') &&
+    facts.citations > 0 &&
+    !facts.asked.hasSources &&
+    !facts.notJudged.includes('apa')
+  ) {
     const on = places.subject === null ? '' : ` on ${places.subject}`;
     const all = cited.length > 0 && cited.length <= 2 ? `, ${cited.join(' and ')}` : '';
     points.push({

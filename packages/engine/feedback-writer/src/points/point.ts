@@ -20,12 +20,8 @@ export type Point = {
   readonly where: string;
   /** The message of a check on the whole paper, to go on after "the instructions": `null` for anything else. */
   readonly demand: string | null;
-  /** A question for the place of what was looked for: "where do you name one objection"; absent for anything else. */
-  readonly asks?: string;
   /** What to talk about: the name, for a part of the assignment; absent for anything else. */
   readonly talk?: string;
-  /** What it is about one by one, where it gathers several. */
-  readonly names?: readonly string[];
   /** Its name with what was counted, "the number of sources (the text cites 2)"; absent where nothing was. */
   readonly detail?: string;
   /** Whether it is settled where a whole sentence about the paper would begin with it. */

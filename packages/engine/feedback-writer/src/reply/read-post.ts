@@ -36,6 +36,9 @@ const THINKS_THAT =
 /** Words that any opinion on any reading has. */
 const OF_ANY_POST =
   /^(?:agree|disagree|think|believe|doubt|point|points|part|reading|author|article|text|idea|what|that|this|with|about|some|many|most|very|really|completely|from|have|said|says)$/u;
+/** Announces what comes next: "I disagree with one point." */
+const POINTS_AHEAD =
+  /\b(?:one|two|some|several|many|most) (?:of (?:the |his |her |their )?)?(?:points?|things?|parts?|claims?|ideas?)\b|:$/iu;
 const FEWEST_OWN_WORDS = 3;
 /** "Hello everyone," and "Thanks for reading" are no part of what is said. */
 const COURTESY =
@@ -54,7 +57,8 @@ export function readPost(paper: Paper, findings: readonly Finding[]): Post {
     const told = sentences.flatMap((sentence, at) => {
       if (!is(sentence.text)) return [];
       // "I disagree with one point." What the point is comes next.
-      const meant = saysSomething(sentence.text) ? sentence : sentences[at + 1];
+      const meant =
+        saysSomething(sentence.text) || !POINTS_AHEAD.test(sentence.text) ? sentence : sentences[at + 1];
       return meant === undefined || !isSound(meant) || isAsked(meant.text) !== isAsked(sentence.text)
         ? []
         : (tell(meant.text) ?? []);
@@ -107,7 +111,8 @@ const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function tell(sentence: string): Told | null {
   const whole = sentence.replace(/(?<![.\s])[.\s]+$/u, '');
-  if (countWords(whole) <= MOST_WHOLE_WORDS && isQuotable(whole)) return { words: whole, isWhole: true };
+  if (countWords(whole) <= MOST_WHOLE_WORDS && isQuotable(whole) && !/https?:/u.test(whole))
+    return { words: whole, isWhole: true };
   const words = beginningOf(sentence);
   return words === null ? null : { words, isWhole: false };
 }

@@ -8,7 +8,7 @@ import { lowerFirst } from '../words.ts';
 import { type Post, readPost, type Told } from './read-post.ts';
 
 /** One thing that a reply can say; nothing without wordings. */
-type Move = Pick<Said, 'variants'> & Partial<Pick<Said, 'claims' | 'restsOn'>>;
+type Move = Pick<Said, 'variants'> & Partial<Pick<Said, 'claims' | 'restsOn' | 'brief'>>;
 
 type Material = Post & {
   /** "feedback works best in pairs": goes on after "you argue that". */
@@ -52,10 +52,11 @@ export function sayReply(facts: Facts, { paper, findings, style, manner }: Reply
   const missing =
     style === 'encouraging' && manner.judgement !== 'stricter' ? [] : sayMissing(material, style);
   return [...shown, ...missing, ...sayLength(material)].map(
-    ({ variants, claims = [], restsOn = [] }, position) => ({
+    ({ variants, claims = [], restsOn = [], brief = null }, position) => ({
       paragraph: 0,
       claims,
       restsOn,
+      brief,
       variants: position === 0 ? addressed(variants, facts, { style, manner }) : variants,
     }),
   );
@@ -144,12 +145,15 @@ function takeUp(told: Told | null, wordings: (words: string) => readonly string[
   return told === null ? none : { variants: wordings(named(told)) };
 }
 
-/** The writer's own question is answered with a step towards it. */
+/** The writer's own question to the others. */
 const answerQuestion = ({ question }: Material): Move =>
-  takeUp(question, (words) => [
-    `You ask the others ${words}; begin with your own answer, and they will have something to reply to.`,
-    `You end on a question, ${words}; say what you would answer, and the thread can go on from there.`,
-  ]);
+  question === null
+    ? none
+    : {
+        variants: [
+          `You leave the others with a question: “${question.words}”${question.isWhole ? '' : ' …'}.`,
+        ],
+      };
 
 const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Move[]>> = {
   conversational: (material) => [
@@ -159,10 +163,13 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
           `I would like to talk about ${words}: how did you come to think so?`,
         ])
       : acknowledge(material, (claim) => [`You say that ${claim}.`, `You make the case that ${claim}.`]),
-    takeUp(material.experience, (words) => [
-      `I would like to hear more about ${words}: what happened after that?`,
-      `Tell us more about ${words}: what did it change?`,
-    ]),
+    {
+      ...takeUp(material.experience, (words) => [
+        `You bring in what you have seen yourself, in ${words}.`,
+        `You support that from your own experience, in ${words}.`,
+      ]),
+      brief: 'You bring in what you have seen yourself.',
+    },
     answerQuestion(material),
   ],
 
@@ -234,8 +241,9 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
         },
     bySource(material, (source) => [`What would ${source} say to that?`]),
     takeUp(material.experience, (words) => [
-      `Look again at ${words}: why do you think it went that way?`,
-      `Think back to ${words}: what could have gone differently?`,
+      material.claim === null
+        ? `What do you conclude from ${words}?`
+        : `How far does ${words} support that, and what would speak against it?`,
     ]),
     takeUp(material.question, (words) => [`And what is your own answer to ${words}`]),
   ],

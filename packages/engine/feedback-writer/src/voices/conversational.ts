@@ -38,25 +38,21 @@ export const conversational: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
       const where = place === null ? 'one paragraph' : place;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
         return [
           `I liked how ${where} opens with ${claim} and backs it with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}.`,
-          `What I liked in ${where}: ${claim} comes with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'} right behind it.`,
         ];
       const at = place === null ? '' : `in ${place}, `;
       if (is === 'answered')
         return [
           capitalise(
-            isReasoned
-              ? `${at}you let the other side speak before you answer it, and your answer gives a reason: ${quote}.`
-              : `${at}you let the other side speak, and then you answer it: ${quote}.`,
+            `${at}you take up ${objection === null ? 'an objection' : `the view that ${objection}`} and answer it${isReasoned ? ' with a reason' : ''}: ${quote}.`,
           ),
         ];
-      if (is === 'reasoned')
-        return [capitalise(`${at}I liked that you say why, and not only what: ${quote}.`)];
+      if (is === 'reasoned') return [capitalise(`${at}you give a reason for what you claim: ${quote}.`)];
       return [
         capitalise(
           `${at}you support your point with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}${isAlone ? '; your other claims need the same' : ''}.`,
@@ -69,11 +65,8 @@ export const conversational: Voice = {
     },
     unmarked: ({ name }, about) =>
       about === null
-        ? [`I marked nothing in the content of ${name}.`, `About the content of ${name}, I marked nothing.`]
-        : [
-            `I marked nothing in what you say about ${about}.`,
-            `In what you say about ${about}, I marked nothing.`,
-          ],
+        ? [`I marked nothing in the content of ${name}.`]
+        : [`I marked nothing in what you say about ${about}.`],
     saysLittle: ({ name }) => [
       `So far, most sentences in ${name} could be about almost any topic; tell me what you think about yours, with a case.`,
     ],
@@ -83,10 +76,7 @@ export const conversational: Voice = {
   },
 
   grammar: {
-    unmarked: ({ name }) => [
-      `I marked nothing in the grammar or spelling of ${name}.`,
-      `In the grammar and spelling of ${name}, I marked nothing.`,
-    ],
+    unmarked: ({ name }) => [`I marked nothing in the grammar or spelling of ${name}.`],
     onlyStyle: ({ name }) => [
       `What I marked in ${name} is style, not grammar or spelling.`,
       `In ${name} I marked only style, not grammar or spelling.`,
@@ -111,9 +101,7 @@ export const conversational: Voice = {
     uncited: ({ name }, listed) => [
       `Your list has ${listed}, but I found no author–date citations in ${name}, so a reader cannot tell what you took from where.`,
     ],
-    unmarked: (checked, isLittle) => [
-      `I marked nothing in ${checked}${isLittle ? ', though that is not much to go on' : ''}.`,
-    ],
+    unmarked: (checked) => [`I marked nothing in ${checked}.`],
   },
 
   group: (group, position) =>
@@ -131,74 +119,61 @@ export const conversational: Voice = {
       copied: ({ name }) => [
         `Most of ${name} repeats the assignment or itself, so I need to see your own words first.`,
       ],
-      question: ({ claim, name }) =>
-        claim === null
+      question: ({ argues, name }) =>
+        argues === null
           ? [`I have one question about ${name}.`, `${capitalise(name)} leaves me with one question.`]
-          : [
-              `You argue that ${claim}, and I have one question about it.`,
-              `You argue that ${claim}; let me ask you one thing about it.`,
-            ],
-      point: ({ name: point, asks, kind, demand, where }, { claim, name }, { missing }) => {
+          : [`${argues}, and I have one question about it.`, `${argues}; let me ask you one thing about it.`],
+      point: ({ name: point, kind, demand, where }, { argues, name }, { missing }) => {
         if (demand !== null)
           return [
-            claim === null
+            argues === null
               ? `The first thing to see to in ${name}: ${demand}.`
-              : `You argue that ${claim}, but ${demand}.`,
+              : `${argues}, but ${demand}.`,
           ];
         if (kind === 'missing' && missing > 1) {
           const count = `${numeral(missing)} parts of the assignment`;
-          return claim === null
+          return argues === null
             ? [`In ${name}, ${count} are missing, first of all ${point}.`]
-            : [`You argue that ${claim}, but ${count} are missing, first of all ${point}.`];
+            : [`${argues}, but ${count} are missing, first of all ${point}.`];
         }
-        if (asks !== undefined)
-          return claim === null
-            ? [`I have a question first about ${name}: ${asks}?`]
-            : [
-                `You argue that ${claim}; ${asks}?`,
-                `You argue that ${claim}, and I have a question first: ${asks}?`,
-              ];
         if (kind === 'partly')
           return [
-            claim === null
+            argues === null
               ? `In ${name}, the part that needs the most work is ${definite(point)}.`
-              : `You argue that ${claim}, and the part that needs the most work is ${definite(point)}.`,
+              : `${argues}, and the part that needs the most work is ${definite(point)}.`,
           ];
         if (kind === 'missing')
-          return claim === null
+          return argues === null
             ? [`What I missed most in ${name}: ${point}.`, `To ${name}, I would first of all add ${point}.`]
-            : [
-                `You argue that ${claim}; I would first of all add ${point}.`,
-                `You argue that ${claim}. What I missed most: ${point}.`,
-              ];
+            : [`${argues}; I would first of all add ${point}.`, `${argues}. What I missed most: ${point}.`];
         if (kind === 'broken')
           return [
-            claim === null
+            argues === null
               ? `One thing in ${name} goes against the assignment: ${point}.`
-              : `You argue that ${claim}, and one thing goes against the assignment: ${point}.`,
+              : `${argues}, and one thing goes against the assignment: ${point}.`,
           ];
-        return claim === null
+        return argues === null
           ? [
               `In ${name}, I would look first at ${point}${where}.`,
               `Look first at ${point} in ${name}${where}.`,
             ]
           : [
-              `You argue that ${claim}; for the next version, I would look first at ${point}${where}.`,
-              `You argue that ${claim}, and the next thing to look at is ${point}${where}.`,
+              `${argues}; for the next version, I would look first at ${point}${where}.`,
+              `${argues}, and the next thing to look at is ${point}${where}.`,
             ];
       },
-      form: ({ order }, { claim, name }, isAll) =>
+      form: ({ order }, { argues, name }, isAll) =>
         isAll
           ? [`What I marked in ${name} is about form: ${order}.`]
-          : claim === null
+          : argues === null
             ? [`For the next version of ${name}, ${order}.`]
-            : [`You argue that ${claim}; for the next version, ${order}.`],
-      unmarked: ({ claim, name }, isLow) => [
+            : [`${argues}; for the next version, ${order}.`],
+      unmarked: ({ argues, name }, isLow) => [
         isLow
           ? `I made no marks in ${name}, but it is not finished.`
-          : claim === null
+          : argues === null
             ? `I made no marks in ${name}.`
-            : `You argue that ${claim}, and I made no marks in ${name}.`,
+            : `${argues}, and I made no marks in ${name}.`,
       ],
     },
     sources: (cited) => [
@@ -207,9 +182,9 @@ export const conversational: Voice = {
     ],
     merit: ({ is, place, quote }) => {
       const at = place === null ? '' : `in ${place}, `;
-      return is === 'example'
-        ? [capitalise(`${at}you make your point with a case: ${quote}; do the same for your other points.`)]
-        : [capitalise(`${at}you say why, and not only what: ${quote}.`)];
+      return is !== 'reason'
+        ? [capitalise(`${at}you ${is === 'example' ? 'give a case' : 'tell of one moment'}: ${quote}.`)]
+        : [capitalise(`${at}you give a reason: ${quote}.`)];
     },
     attempt: (begins, subject) => [
       begins === null

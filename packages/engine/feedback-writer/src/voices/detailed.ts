@@ -37,7 +37,7 @@ export const detailed: Voice = {
     answered: ({ clause, place, shown }) => [
       capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
       const where = place ?? 'one paragraph';
@@ -52,7 +52,7 @@ export const detailed: Voice = {
       return is === 'answered'
         ? [
             capitalise(
-              `${where} states the objection before answering it${isReasoned ? ', and the answer gives a reason' : ''}: ${quote}.`,
+              `${where} states ${objection === null ? 'the objection' : `the view that ${objection}`} and answers it${isReasoned ? ' with a reason' : ''}: ${quote}.`,
             ),
           ]
         : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];
@@ -95,11 +95,7 @@ export const detailed: Voice = {
     uncited: ({ name }, listed) => [
       `The reference list contains ${listed}, but ${name} contains no author–date citations, so the use of these works cannot be traced.`,
     ],
-    unmarked: (checked, isLittle) => [
-      isLittle
-        ? `Nothing was marked in ${checked}, which is not much to judge by.`
-        : `Nothing was marked in ${checked}.`,
-    ],
+    unmarked: (checked) => [`Nothing was marked in ${checked}.`],
   },
 
   group: (group, position) => sayGroup(group, position),
@@ -115,37 +111,28 @@ export const detailed: Voice = {
       copied: ({ name }) => [
         `As it is, ${name} consists mostly of words from the assignment or of repetition, so little of it could be considered.`,
       ],
-      question: ({ claim, name }) => [
-        claim === null
-          ? `One question about ${name} remains.`
-          : `You argue that ${claim}, and one question remains.`,
+      question: ({ argues, name }) => [
+        argues === null ? `One question about ${name} remains.` : `${argues}, and one question remains.`,
       ],
-      point: ({ name: point, asks, demand, kind }, { claim, name }, { missing }) => {
-        const opening = claim === null ? `In ${name},` : `You argue that ${claim}, but`;
-        if (asks !== undefined)
-          return claim === null
-            ? [`One question about ${name} comes first: ${asks}?`]
-            : [`You argue that ${claim}, and one question comes first: ${asks}?`];
+      point: ({ name: point, demand, kind }, { argues, name }, { missing }) => {
+        const opening = argues === null ? `In ${name},` : `${argues}, but`;
         if (kind === 'missing' && missing > 1)
           return [
             `${opening} ${numeral(missing)} parts of the assignment are missing, first of all ${point}.`,
           ];
         if (demand !== null) return [`The revision of ${name} should begin here: ${demand}.`];
         const first = kind === 'partly' ? definite(point) : point;
-        return claim === null
+        return argues === null
           ? [`The revision of ${name} should begin with ${first}.`]
-          : [
-              `You argue that ${claim}; the revision should begin with ${first}.`,
-              `Your claim is that ${claim}, and the point that it most needs is ${first}.`,
-            ];
+          : [`${argues}; the revision should begin with ${first}.`];
       },
-      form: ({ order }, { claim, name }, isAll) =>
+      form: ({ order }, { argues, name }, isAll) =>
         isAll
           ? [`What was marked in ${name} concerns form: ${order}.`]
           : [
-              claim === null
+              argues === null
                 ? `For the next version of ${name}, ${order}.`
-                : `You argue that ${claim}; for the next version, ${order}.`,
+                : `${argues}; for the next version, ${order}.`,
             ],
       unmarked: ({ name }, isLow) => [
         isLow ? `No marks were made in ${name}, but it is not complete.` : `No marks were made in ${name}.`,
@@ -156,8 +143,8 @@ export const detailed: Voice = {
       const where = place ?? 'one paragraph';
       return [
         capitalise(
-          is === 'example'
-            ? `${where} makes its point with a case: ${quote}.`
+          is !== 'reason'
+            ? `${where} ${is === 'example' ? 'gives a case' : 'tells of one moment'}: ${quote}.`
             : `${where} gives a reason: ${quote}.`,
         ),
       ];

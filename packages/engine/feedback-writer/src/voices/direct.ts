@@ -35,7 +35,7 @@ export const direct: Voice = {
     answered: ({ clause, place, shown }) => [
       `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
     ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned }) => {
+    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
       const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
       const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
       if (is === 'backed')
@@ -47,7 +47,7 @@ export const direct: Voice = {
         ];
       return is === 'answered'
         ? [
-            `Keep the answer to the objection${at}${isReasoned ? ', because it gives a reason' : ''}: ${quote}.`,
+            `Keep the answer to ${objection === null ? 'the objection' : `the view that ${objection}`}${at}${isReasoned ? ', because it gives a reason' : ''}: ${quote}.`,
           ]
         : [`Keep the reason${at}: ${quote}.`];
     },
@@ -85,9 +85,7 @@ export const direct: Voice = {
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
     ],
-    unmarked: (checked, isLittle) => [
-      `No marks in ${checked}${isLittle ? ', which is not much to judge by' : ''}.`,
-    ],
+    unmarked: (checked) => [`No marks in ${checked}.`],
   },
 
   group: (group) => sayGroup(group),
@@ -122,7 +120,7 @@ export const direct: Voice = {
     },
     sources: (cited) => [`You support your points with ${cited}.`],
     merit: ({ is, place, quote }) => [
-      `Keep ${is === 'example' ? 'the case' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
+      `Keep ${is === 'example' ? 'the case' : is === 'moment' ? 'the moment' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
     ],
     attempt: (begins, subject) => [
       `You take up ${subject}; build on ${begins === null ? 'that' : `the opening, “${begins}” …`}.`,

@@ -59,6 +59,8 @@ type ReviewAnswer = Pick<
   Review,
   'scores' | 'letter' | 'feedback' | 'sentences' | 'student' | 'words' | 'pages' | 'notes'
 > & {
+  /** What there is to tell the student, in one sentence to the instructor. */
+  readonly forInstructor: string;
   readonly findings: readonly FindingAnswer[];
   readonly text: string;
   readonly requirements: readonly RequirementAnswer[];
@@ -84,13 +86,14 @@ export type Answer =
 /** A review in the shape that scripts read. */
 export function answerOf(id: AnswerId, paper: Paper, review: Review): Answer {
   const { scores, letter, feedback, sentences, findings, student, words, pages, notes } = review;
-  const { judgement, doubts } = review;
+  const { judgement, doubts, forInstructor = '' } = review;
   return {
     id,
     review: {
       scores,
       letter,
       feedback,
+      forInstructor,
       sentences: sentences.map(({ area, text, restsOn }) => ({ area, text, restsOn })),
       findings: findings.map(findingAnswer),
       student,

@@ -69,6 +69,7 @@ const answer = z.strictObject({
         otherName: z.string().nullable(),
       }),
       text: z.string(),
+      forInstructor: z.string().regex(/^\p{Lu}.*\.$/u),
       words: z.int(),
       pages: z.int(),
       notes: z.array(z.strictObject({ code: z.string(), message: z.string(), page: z.int().nullable() })),
