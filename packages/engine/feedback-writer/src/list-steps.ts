@@ -6,18 +6,8 @@ import type { Group } from './group-findings.ts';
 import type { Point } from './points/point.ts';
 import { pointsFor } from './say-content.ts';
 import { stepOnScore } from './say-score.ts';
-import type { Step } from './voice.ts';
+import type { ReasonedStep } from './voice.ts';
 import { countWords, listOf } from './words.ts';
-
-/** A step with what it rests on. */
-export type ReasonedStep = Step & {
-  readonly claims: readonly Claim[];
-  readonly restsOn: readonly string[];
-  /** Left out of a step on form, and of one that gathers several points. */
-  readonly point?: Point;
-  /** Whether it is named after the first; the parts that are missing are listed in the comment on the content. */
-  readonly isLater: boolean;
-};
 
 /** The areas in the order in which the instructor takes them up; absent where it was not learned. */
 export type LearnedOrder = { readonly areaOrder?: readonly Area[] };

@@ -5,11 +5,11 @@ import { type Claim, holds, isSound } from './claims.ts';
 import { GOOD } from './paper/ground.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
-import { type LearnedOrder, listSteps, type ReasonedStep } from './list-steps.ts';
+import { type LearnedOrder, listSteps } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
 import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
-import type { Voice } from './voice.ts';
+import type { ReasonedStep, Voice } from './voice.ts';
 import { capitalise, listOf, lowerFirst } from './words.ts';
 import { sayWrongOverall } from './say-wrong-paper.ts';
 
@@ -231,18 +231,15 @@ function headlineFor(
 /** A good paper: what it argues and what supports that. */
 function saySound(facts: Facts, { style }: Voice, strength: Said): Headline | null {
   const { argues } = workOf(facts);
+  const brief = argues === null ? strength.brief : `${argues}.`;
   if (strength.variants.length === 0) return null;
+  const join = (words: string) =>
+    style === 'direct' ? `${argues}. ${words}` : `${argues}; ${lowerFirst(words)}`;
   return {
-    variants: strength.variants.map((words) =>
-      argues === null
-        ? words
-        : style === 'direct'
-          ? `${argues}. ${words}`
-          : `${argues}; ${lowerFirst(words)}`,
-    ),
+    variants: argues === null ? strength.variants : strength.variants.map(join),
     claims: strength.claims,
     restsOn: strength.restsOn ?? [],
-    ...(argues === null ? strength.brief != null && { brief: strength.brief } : { brief: `${argues}.` }),
+    ...(brief !== undefined && brief !== null && { brief }),
     leads: 'question',
     isStrengthTold: true,
   };

@@ -1,9 +1,9 @@
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
-import type { ReasonedStep } from './list-steps.ts';
 import { GOOD } from './paper/ground.ts';
 import type { Point } from './points/point.ts';
 import { workOf } from './speaking.ts';
+import type { ReasonedStep } from './voice.ts';
 import { listOf } from './words.ts';
 
 /** What is weak where a part of the score is, by the ids of the parts. */

@@ -3,6 +3,7 @@ import type { Question } from './argument/find-question.ts';
 import type { Merit } from './argument/find-merit.ts';
 import type { Strength } from './argument/find-strengths.ts';
 import type { AskedNote } from './asked/asked-facts.ts';
+import type { Claim } from './claims.ts';
 import type { Point } from './points/point.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
@@ -11,6 +12,16 @@ import type { Unjudged, Variants } from './unjudged.ts';
 
 /** Something to do in the next version, as an order with a small letter: "add a reference list". */
 export type Step = { readonly order: string; readonly name: string };
+
+/** A step with what it rests on. */
+export type ReasonedStep = Step & {
+  readonly claims: readonly Claim[];
+  readonly restsOn: readonly string[];
+  /** Left out of a step on form, and of one that gathers several points. */
+  readonly point?: Point;
+  /** Whether it is named after the first; the parts that are missing are listed in the comment on the content. */
+  readonly isLater: boolean;
+};
 
 /** One of the three styles. Each says other things of the same facts, and in other words. */
 export type Voice = {

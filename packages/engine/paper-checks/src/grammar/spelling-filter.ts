@@ -122,13 +122,14 @@ function hasLearnedEnding(word: string, meant: readonly string[]): boolean {
   return !meant.some((other) => other.toLowerCase().endsWith(ending));
 }
 
+const countSyllables = (word: string) => word.match(/[aeiou]+/g)?.length ?? 0;
+
 /** "pilus" beside "plus": nobody puts a syllable into a short word. */
 function addsSyllable(word: string, meant: string): boolean {
-  const count = (letters: string) => letters.match(/[aeiou]+/g)?.length ?? 0;
   return (
     meant.length <= 5 &&
     word.length === meant.length + 1 &&
-    count(word) > count(meant) &&
+    countSyllables(word) > countSyllables(meant) &&
     /^[^aeiou]{2}/.test(meant)
   );
 }

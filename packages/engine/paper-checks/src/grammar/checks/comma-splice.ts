@@ -15,7 +15,6 @@ const LINKING_PHRASES =
   /^(?:for (?:example|instance)|as a (?:result|consequence)|in (?:addition|fact|contrast|other words)|on the (?:other hand|contrary)|after all|by contrast|of course|at the same time)$/;
 /** Correlated halves: what follows the comma may be the second of them. */
 const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
-
 const SAYING =
   /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go)$/;
 

@@ -52,10 +52,9 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong }) => /^more (?:honest|modest|earnest|manifest)$/.test(wrong),
 ];
 
-function isReordered(one: string, other: string): boolean {
-  const sorted = (words: string) => words.split(' ').toSorted().join(' ');
-  return sorted(one) === sorted(other);
-}
+const sortWords = (words: string) => words.split(' ').toSorted().join(' ');
+
+const isReordered = (one: string, other: string) => sortWords(one) === sortWords(other);
 
 /** True where the library took a right sentence for a wrong one. */
 export function isMisread(remark: Remark): boolean {

@@ -125,5 +125,5 @@ function breakLines(paragraph: Paragraph, font: PDFFont, size: number, width: nu
 
 /** The library counts kerning when it measures a text, and leaves it out when it draws one. */
 function widthAsDrawn(text: string, font: PDFFont, size: number): number {
-  return [...text].reduce((sum, letter) => sum + font.widthOfTextAtSize(letter, size), 0);
+  return Array.from(text).reduce((sum, letter) => sum + font.widthOfTextAtSize(letter, size), 0);
 }
