@@ -62,6 +62,8 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
     ]),
     await measureAlarms('right papers', cleanTexts()),
     await measureAlarms('unread right prose', readRightProse('first.txt')),
+    await measureAlarms('more right prose', readRightProse('second.txt')),
+    await measureAlarms('right prose written last', readRightProse('third.txt')),
     ...(dataFolder === null ? [] : await measureExamples(dataFolder)),
     await measureGrammarCpu(),
   ];

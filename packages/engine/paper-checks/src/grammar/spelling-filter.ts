@@ -121,13 +121,16 @@ function hasLearnedEnding(word: string, meant: readonly string[]): boolean {
 
 /** "pilus" beside "plus": nobody puts a syllable into a short word. */
 function addsSyllable(word: string, meant: string): boolean {
-  const count = (letters: string) => letters.match(/[aeiou]+/g)?.length ?? 0;
   return (
     meant.length <= 5 &&
     word.length === meant.length + 1 &&
-    count(word) > count(meant) &&
+    syllablesOf(word) > syllablesOf(meant) &&
     /^[^aeiou]{2}/.test(meant)
   );
+}
+
+function syllablesOf(word: string): number {
+  return word.match(/[aeiou]+/g)?.length ?? 0;
 }
 
 function isDerived(word: string, { smallLetters }: KnownWords): boolean {

@@ -141,7 +141,7 @@ function purposeEnd(tokens: readonly Token[]): number | null {
   const [to, verb] = tokens;
   if (to?.word !== 'to' || verb === undefined || !hasForm(verb.word, 'base')) return null;
   const object = nounPhraseAt(tokens, 2);
-  if (verb.tag !== 'VERB' && object?.determiner == null) return null;
+  if (verb.tag !== 'VERB' && (object?.determiner ?? null) === null) return null;
   if (
     object === null ||
     /^(?:give|show|tell|teach|offer|send|say|think|believe|prove|ensure|know|see|let|make|help|have)$/.test(

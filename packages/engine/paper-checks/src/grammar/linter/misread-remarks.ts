@@ -53,8 +53,11 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
 ];
 
 function isReordered(one: string, other: string): boolean {
-  const sorted = (words: string) => words.split(' ').toSorted().join(' ');
-  return sorted(one) === sorted(other);
+  return sortWords(one) === sortWords(other);
+}
+
+function sortWords(words: string): string {
+  return words.split(' ').toSorted().join(' ');
 }
 
 /** True where the library took a right sentence for a wrong one. */
