@@ -61,7 +61,9 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
       ...commonHeldOut,
     ]),
     await measureAlarms('right papers', cleanTexts()),
-    await measureAlarms('unread right prose', readRightProse('first.txt')),
+    await measureAlarms('right prose that was read (first set)', readRightProse('first.txt')),
+    await measureAlarms('right prose that was read (second set)', readRightProse('second.txt')),
+    await measureAlarms('unread right prose (third set)', readRightProse('third.txt')),
     ...(dataFolder === null ? [] : await measureExamples(dataFolder)),
     await measureGrammarCpu(),
   ];

@@ -1,5 +1,6 @@
 import { isFinite } from '../language/clauses.ts';
 import { hasForm } from '../language/inflections.ts';
+import { nounPhraseAt } from '../language/noun-phrase.ts';
 import type { Token } from '../language/token.ts';
 
 /** "The first time he called", "by knowing how they work", "that is to say": what follows the comma completes these. */
@@ -43,4 +44,13 @@ export function isSpanBefore(tokens: readonly Token[], at: number): boolean {
       span.at(-1)?.word ?? '',
     )
   );
+}
+
+/** "The hospital refused.": a definite noun and a past tense that ends the sentence. */
+export function closesSentence(tokens: readonly Token[], second: number): boolean {
+  const phrase = /^(?:the|my|his|her|our|their)$/.test(tokens[second]?.word ?? '')
+    ? nounPhraseAt(tokens, second)
+    : null;
+  const verb = tokens[phrase?.end ?? -1];
+  return verb?.tag === 'VERB' && hasForm(verb.word, 'past') && phrase?.end === tokens.length - 2;
 }

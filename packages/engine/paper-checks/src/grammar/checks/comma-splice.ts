@@ -1,5 +1,5 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
-import { isAnnounced, isSpanBefore } from './announced-clause.ts';
+import { closesSentence, isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
@@ -269,15 +269,6 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (isAside) return false;
   if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
   return rest.length >= 1 || isAgain || closesSentence(tokens, second);
-}
-
-/** "The hospital refused.": a definite noun and a past tense that ends the sentence. */
-function closesSentence(tokens: readonly Token[], second: number): boolean {
-  const phrase = /^(?:the|my|his|her|our|their)$/.test(tokens[second]?.word ?? '')
-    ? nounPhraseAt(tokens, second)
-    : null;
-  const verb = tokens[phrase?.end ?? -1];
-  return verb?.tag === 'VERB' && hasForm(verb.word, 'past') && phrase?.end === tokens.length - 2;
 }
 
 /** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
