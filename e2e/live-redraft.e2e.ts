@@ -122,6 +122,8 @@ it.each(places)('redrafts a paper after a preview, and takes that back, at a %s'
   await dialog.getByText('Shorter').click();
   await dialog.getByText('Warmer').click();
   await expect.poll(() => dialog.getByText('so it stays as it is').count()).toBe(1);
+  // The last preview is dimmed until the new one is there.
+  await expect.poll(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await flawsInThemes(instructor, `redraft-manner-${place}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Discard' }).click();
   expect((await account.get(id)).review?.draft.manner).toEqual({});
@@ -129,6 +131,7 @@ it.each(places)('redrafts a paper after a preview, and takes that back, at a %s'
   await page.getByRole('button', { name: 'Redraft' }).click();
   await dialog.getByText('Shorter').click();
   await dialog.getByRole('checkbox', { name: 'Replace it' }).check();
+  await expect.poll(() => dialog.locator('[aria-busy="true"]').count()).toBe(0);
   expect(await flawsInThemes(instructor, `redraft-replaced-${place}`)).toEqual([]);
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(async () => (await account.get(id)).review?.draft.manner).toEqual({ length: 'shorter' });
