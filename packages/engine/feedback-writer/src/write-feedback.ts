@@ -133,15 +133,17 @@ export function draftSentences(
   const most = MOST_WORDS[manner.length ?? 'usual'];
   const write = (area: Drafted['area'], said: readonly Said[]) =>
     draft(said, { area, facts, picker, most: area === 'overall' ? most.overall : most.area });
-  return [
+  const form = [
     ...write('grammar', sayGrammar(facts, voice, manner)),
     ...write('apa', sayApa(facts, voice, manner)),
-    ...write('content', sayContent(facts, voice, manner)),
-    ...write(
-      'overall',
-      replyStyle === undefined || !canReply(facts)
-        ? sayOverall(facts, voice, manner)
-        : sayReply(facts, { ...request, manner, style: replyStyle }),
-    ),
   ];
+  const content = write('content', sayContent(facts, voice, manner));
+  const overall = write(
+    'overall',
+    replyStyle === undefined || !canReply(facts)
+      ? sayOverall(facts, voice, manner)
+      : sayReply(facts, { ...request, manner, style: replyStyle }),
+  );
+  // What the comment on the whole says in the same words is not said twice.
+  return [...form, ...content.filter(({ text }) => !overall.some((one) => one.text === text)), ...overall];
 }
