@@ -21,9 +21,12 @@ export function sayStrengths(facts: Facts, voice: Voice, told: Told): readonly S
   return [...(answered === null ? [] : [answered]), ...sayNextStrength(facts, voice, { notes, ...told })];
 }
 
-/** The parts that are answered, with the paper's words; `null` where none can be shown. */
+const FEWEST_FOR_WHOLE = 2;
+
+/** The parts that are answered, as a comment on the whole; `null` where fewer than two can be shown. */
 export function sayAnsweredParts(facts: Facts, voice: Voice): Said | null {
-  return sayAnswered(chooseAnswered(facts, voice, 0), voice, 0);
+  const notes = chooseAnswered(facts, voice, 0);
+  return notes.length < FEWEST_FOR_WHOLE ? null : sayAnswered(notes, voice, 0);
 }
 
 function chooseAnswered(facts: Facts, { most }: Voice, points: number): readonly AskedNote[] {

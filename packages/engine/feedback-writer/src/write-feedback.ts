@@ -11,6 +11,7 @@ import {
 } from '@greenpen/grading';
 import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
 import { speakAs, sureValue, type VoiceProfile } from '@greenpen/voice';
+import type { Claim } from './claims.ts';
 import { draft, type Drafted, type Said, textOf } from './draft.ts';
 import { isSought } from './group-findings.ts';
 import { collectFacts, type Facts } from './facts.ts';
@@ -144,6 +145,13 @@ export function draftSentences(
       ? sayOverall(facts, voice, manner)
       : sayReply(facts, { ...request, manner, style: replyStyle }),
   );
-  // What the comment on the whole says in the same words is not said twice.
-  return [...form, ...content.filter(({ text }) => !overall.some((one) => one.text === text)), ...overall];
+  // Answered parts that the comment on the whole names are not named again.
+  const named = new Set(overall.flatMap(({ claims }) => claims.flatMap(answeredIn)));
+  const isNamed = ({ claims }: Drafted) => {
+    const parts = claims.flatMap(answeredIn);
+    return parts.length > 0 && parts.every((part) => named.has(part));
+  };
+  return [...form, ...content.filter((sentence) => !isNamed(sentence)), ...overall];
 }
+
+const answeredIn = (claim: Claim): readonly string[] => (claim.is === 'answers' ? [claim.requirement] : []);
