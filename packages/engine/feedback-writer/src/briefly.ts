@@ -36,6 +36,5 @@ export function sayGroupBriefly(group: Group): string | null {
 export function sayStrengthBriefly({ is, place, work }: Strength): string {
   const where = place ?? 'one paragraph';
   if (is === 'answered') return `You answer the objection${place === null ? '' : ` in ${place}`}.`;
-  if (is === 'reasoned') return `You say why${place === null ? '' : ` in ${place}`}.`;
   return `${capitalise(where)} rests on ${work ?? 'a source'}.`;
 }

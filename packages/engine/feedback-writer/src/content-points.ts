@@ -10,7 +10,12 @@ import type { Point } from './points/point.ts';
 export function listPoints(facts: Facts): readonly Point[] {
   const { asked, groups } = facts;
   const told = groups.content.filter((group) => !(isSought(group) || group.check === 'content-off-topic'));
-  const dependent = new Set(asked.missing.filter(({ isPart, clause }) => isPart && clause === null));
+  const dependent = new Set(
+    asked.missing.filter(
+      ({ isPart, clause, noun, text }) =>
+        isPart && (clause === null ? !noun.startsWith('an answer to “') : REFERS_BACK.test(text)),
+    ),
+  );
   const parts = asked.missing.filter(({ isPart }) => isPart);
   // "Respond to it" is told of only where the thing that it answers is there.
   // A claim that was read as the thesis is a position: the paper is not asked for one.
@@ -24,7 +29,8 @@ export function listPoints(facts: Facts): readonly Point[] {
   const partly = asked.partly.filter((note) => !isTaken(note));
   return [
     ...orders.map((group) => ofGroup(group, facts)),
-    ...whole.map((note) => ofMissing(note, facts)),
+    // The claim of the paper is named once.
+    ...whole.map((note, at) => ofMissing(note, at === 0 ? facts : { ...facts, thesis: null })),
     ...partly.filter(({ isPart }) => isPart).map((note) => ofPartly(note, facts)),
     // Rules come behind what the paper has to say.
     ...shortfalls.map((group) => ofGroup(group, facts)),
@@ -36,6 +42,9 @@ export function listPoints(facts: Facts): readonly Point[] {
     ...asked.broken.filter(({ isPartly }) => isPartly).map((note) => ofBroken(note)),
   ];
 }
+
+/** "Respond to that counterargument": there is none to respond to where it is missing too. */
+const REFERS_BACK = /^(?:and |then |also )?\p{L}+ (?:to |on |for |with )?(?:that|this|these|those) \p{L}/iu;
 
 /** What is out of order. */
 const isOrder = ({ isError, topic }: Group) => isError && topic?.against === 'structure';

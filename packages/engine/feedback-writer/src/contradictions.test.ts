@@ -126,7 +126,8 @@ const PRAISE =
   /\b(?:liked?|like to see|careful\b(?! revision)|care\b|clear writing|good\b|well\b|effective|worth keeping|support your points|bring in)/iu;
 const SMALL =
   /\b(?:only details|mostly details|none of them major|minor|a few things|very little|few marks)\b/iu;
-const NONE = /\bnothing (?:was )?marked|marked nothing|marked none|no marks|none of them\b/iu;
+const NONE =
+  /\bno (?:corrections|notes|marks)\b|\bnothing (?:was )?marked|marked nothing|marked none|none of them\b/iu;
 const withoutQuotes = (text: string) => text.replace(/“[^”]*”/gu, '');
 
 describe('a draft', () => {
@@ -151,7 +152,7 @@ describe('a draft', () => {
         const isUnmarked = claims.some(({ is }) => is === 'unmarked');
         expect([said, PRAISE.test(said) && !isPraise]).toEqual([said, false]);
         expect([said, SMALL.test(said)]).toEqual([said, false]);
-        const saysStyleOnly = /only|style/u.test(said);
+        const saysStyleOnly = /only|style|suggestions/u.test(said);
         expect([said, NONE.test(said) && !isUnmarked && !saysStyleOnly]).toEqual([said, false]);
       }
     });

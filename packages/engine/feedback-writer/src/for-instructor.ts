@@ -1,5 +1,7 @@
 import type { Facts } from './facts.ts';
+import { listPoints } from './content-points.ts';
 import { listSteps } from './list-steps.ts';
+import { nameLosses } from './say-score.ts';
 import { readOf } from './speaking.ts';
 import { isSound } from './claims.ts';
 import type { Group } from './group-findings.ts';
@@ -53,7 +55,7 @@ function sayChecklist(facts: Facts): string | null {
     ...(open === 0 ? [] : [`${open} ${open === 1 ? 'needs' : 'need'} your reading`]),
   ];
   const isSettled = gone.length + begun.length === 0;
-  const next = isSettled ? (questionIn(facts) ?? firstStep(facts)) : null;
+  const next = isSettled ? (questionIn(facts) ?? sayLosses(facts) ?? firstStep(facts)) : null;
   const count =
     met === required
       ? `meets all ${figure(required, 'requirement')}`
@@ -71,7 +73,7 @@ function lengthOf({ message }: Group): string | null {
 /** What to ask the writer of a good paper, by the words that it is about. */
 function questionIn(facts: Facts): string | null {
   const { question } = facts.argument;
-  const quoted = question === null || !isSound(facts) ? null : /“[^”]+”(?: …)?(?!.*“)/u.exec(question.said);
+  const quoted = question === null || !isSound(facts) ? null : /“[^”]+”(?!.*“)/u.exec(question.said);
   return quoted === null ? null : `the question to ask is about ${quoted[0]}`;
 }
 
@@ -84,12 +86,17 @@ function sayMissing(nouns: readonly string[]): string {
   return `${named} are missing`;
 }
 
+function sayLosses(facts: Facts): string | null {
+  const losses = nameLosses(facts, facts.weighed.includes('content') ? listPoints(facts) : []);
+  return losses === null ? null : `the content lost most on ${losses}`;
+}
+
 function firstStep(facts: Facts): string | null {
   const [first] = listSteps(facts, {});
   return first === undefined ? null : `the first thing to look at is ${first.name}`;
 }
 
 function sayFirst(facts: Facts): string {
-  const step = firstStep(facts);
+  const step = sayLosses(facts) ?? firstStep(facts);
   return step === null ? `Nothing was marked in this ${facts.kind}.` : `${capitalise(step)}.`;
 }

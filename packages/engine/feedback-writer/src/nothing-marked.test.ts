@@ -13,12 +13,12 @@ const allText = ({ overall, grammar, apa, content }: ReturnType<typeof writeFeed
   [overall, grammar, apa, content].join('\n');
 
 describe.each(feedbackStyles)('comments in the %s style', (style) => {
-  it('speak of no marks where nothing was marked', () => {
+  it('speak of no corrections where nothing was marked', () => {
     const { overall } = writeFeedback(requestOf(paper, { style, scores: [100, 100, 88] }));
     expect(overall).not.toMatch(
       /What I marked|I marked only|points below|details? (?:to fix|fixed|only)|revision/u,
     );
-    expect(overall).toMatch(/no marks/iu);
+    expect(overall).toMatch(/no corrections/iu);
   });
 
   it('do not deny the mark on style that they go on to name', () => {
@@ -27,7 +27,7 @@ describe.each(feedbackStyles)('comments in the %s style', (style) => {
       findingIn(paper, { area: 'grammar', check: 'grammar-second-person', severity: 'advice', words }),
     ];
     const { grammar } = writeFeedback(requestOf(paper, { style, findings, scores: [100, 95, 88] }));
-    expect(grammar).not.toMatch(/marked nothing|[Nn]othing (?:was )?marked|no marks?\b/u);
+    expect(grammar).not.toMatch(/marked nothing|[Nn]othing (?:was )?marked|no notes\b/u);
     expect(grammar).toMatch(/style/u);
   });
 

@@ -1,18 +1,14 @@
 import type { FeedbackManner } from '@greenpen/grading';
-import { isShownWell } from './argument/find-strengths.ts';
-import { keysOf, OBJECTS } from './argument/body-sentences.ts';
-import { sayPointBriefly, sayStrengthBriefly } from './briefly.ts';
-import { nextMoveFor } from './asked/next-move.ts';
+import { sayPointBriefly } from './briefly.ts';
 import { definite } from './asked/name-part.ts';
-import { isSound } from './claims.ts';
+import { sayStrengths } from './say-strengths.ts';
 import { listPoints } from './content-points.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Point } from './points/point.ts';
-import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
+import { plainWorkOf, readOf, sayGap } from './speaking.ts';
 import type { Voice } from './voice.ts';
-import { capitalise, figure, listOf } from './words.ts';
-import { sayScore } from './say-score.ts';
+import { figure, listOf } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
 
 const FIRST = 0;
@@ -25,7 +21,7 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
   if (wrong !== null) return sayWrongArea('content', readOf(facts, wrong), voice.style);
   const gap = facts.ground.content;
   if (gap !== null) return sayGap(voice.unjudged.content[gap], 'content');
-  const work = workOf(facts);
+  const work = plainWorkOf(facts);
   const { content } = voice;
   const points = pointsFor(facts, manner);
   // Of a text that is not the writer's own, no place is worth mending yet.
@@ -39,7 +35,6 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
       ? [say(FIRST, content.copied(work, figure(facts.words, 'word')), [{ is: 'copied' }])]
       : []),
     ...(facts.saysLittle ? [say(FIRST, content.saysLittle(work), [])] : []),
-    ...sayScore(facts, points),
   ];
   const said = told.map((point, position) => ({
     ...say(POINTS, sayPoint(point, position, voice), point.claims),
@@ -49,14 +44,23 @@ export function sayContent(facts: Facts, voice: Voice, manner: FeedbackManner): 
     isNeeded: point.kind === 'missing',
   }));
   const rest = sayRest(left.slice(told.length), voice, !told.some(({ kind }) => kind === 'missing'));
-  if (points.length + general.length === 0) {
-    const strengths = sayStrengths(facts, voice, FIRST);
-    return strengths.length > 0 ? strengths : sayUnmarked(facts, voice);
-  }
+  // Where nothing can be shown, nothing is said: whether the content needs no correction was not judged.
+  if (points.length + general.length === 0)
+    return sayStrengths(facts, voice, { paragraph: FIRST, points: 0 });
   // What comes first is never left out for length.
   return manner.judgement === 'milder'
-    ? [...general, ...sayStrengths(facts, voice, FIRST), ...said, ...rest]
-    : [...general, ...said, ...rest, ...sayStrengths(facts, voice, LAST + 1)];
+    ? [
+        ...general,
+        ...sayStrengths(facts, voice, { paragraph: FIRST, points: points.length }),
+        ...said,
+        ...rest,
+      ]
+    : [
+        ...general,
+        ...said,
+        ...rest,
+        ...sayStrengths(facts, voice, { paragraph: LAST + 1, points: points.length }),
+      ];
 }
 
 /** The comment on the whole begins with what the first point demands, so that here it is told only how. */
@@ -133,54 +137,6 @@ function gather(
   const names = listOf([...new Set(points.map(({ name }) => name))], joint);
   const claims = points.flatMap((point) => point.claims);
   return [{ ...say(LAST, wordings(names), claims), restsOn: points.flatMap(({ restsOn }) => restsOn) }];
-}
-
-/** The first thing that works and, in a good paper, its first question are in the comment on the whole. */
-function sayStrengths(facts: Facts, { content, most }: Voice, paragraph: number): readonly Said[] {
-  const { asked, argument, thesis, places } = facts;
-  const subject = keysOf(places.subject ?? '');
-  // The comment on the whole tells of the first thing that works.
-  const told = argument.strengths[0]?.place ?? null;
-  const placed = asked.answered.filter(
-    (note) =>
-      note.clause !== null &&
-      (told === null || note.place !== told) &&
-      isShownWell(note, subject) &&
-      // An objection is shown by words in which somebody objects.
-      (nextMoveFor(note.text).name !== 'objection' || OBJECTS.test(note.shown ?? '')) &&
-      // The claim itself is in the comment on the whole.
-      nextMoveFor(note.text).name !== 'position' &&
-      (thesis === null || note.shown?.includes(thesis.words) !== true),
-  );
-  const answered = placed.slice(0, most.answered).map((note) => ({
-    ...say(paragraph, content.answered(note), [{ is: 'answers', requirement: note.id }]),
-    brief: `${capitalise(note.clause ?? '')}.`,
-    restsOn: [note.id],
-  }));
-  const taken = new Set(placed.slice(0, most.answered).map(({ place }) => place));
-  const more = isSound(facts)
-    ? argument.strengths
-        .slice(1)
-        .filter(({ place }) => place === null || !taken.has(place))
-        .slice(0, 1)
-        .map((strength) => ({
-          ...say(paragraph, content.strength(strength), [{ is: 'strength' }]),
-          brief: sayStrengthBriefly(strength),
-        }))
-    : [];
-  return [...answered, ...more];
-}
-
-/** Where neither the checks nor the verdicts speak against the content. */
-function sayUnmarked(facts: Facts, voice: Voice): readonly Said[] {
-  const { subject, themes } = facts.places;
-  const named = [...(subject === null ? [] : [subject]), ...themes];
-  const about = named.length < 2 ? null : listOf(named.slice(0, 2));
-  return [
-    say(LAST, voice.content.unmarked({ ...workOf(facts), name: fullNameOf(facts) }, about), [
-      { is: 'unmarked', in: 'content' },
-    ]),
-  ];
 }
 
 function say(paragraph: number, variants: readonly string[], claims: Said['claims']): Said {

@@ -1,10 +1,11 @@
+import type { AskedNote } from './asked/asked-facts.ts';
 import type { Group } from './group-findings.ts';
 import { capitalise, countWords, listOf, lowerFirst } from './words.ts';
 
 const FEWEST_SENTENCE_WORDS = 4;
 const MOST_OTHER_PLACES = 2;
 
-/** The words at which a group can be seen: “a phrase”, or the sentence that begins “…”. */
+/** The words at which a group can be seen: “a phrase”, or how its sentence begins, “a phrase …”. */
 export function shownAt({ quote, topic }: Group): string | null {
   if (quote === null) return null;
   const unit = topic?.unit;
@@ -14,7 +15,8 @@ export function shownAt({ quote, topic }: Group): string | null {
       ? `the sentence “${quote.words}”`
       : `“${quote.words}”`;
   }
-  return `the ${unit ?? 'passage'} that begins “${quote.words}”`;
+  if (unit === 'paragraph') return `the paragraph that begins “${quote.words}”`;
+  return `“${quote.words} …”`;
 }
 
 /** “a phrase” should read “the phrase corrected”; `null` where there is no correction to show. */
@@ -108,14 +110,17 @@ export function seenAt(group: Group): string | null {
   return shown === null ? null : `${shown}${place === null ? '' : ` in ${place}`}`;
 }
 
-/** " (“The council should act” …)": the words that show something, behind what they show. */
-export function evidence(shown: string | null): string {
-  const words = shown === null ? undefined : /“[^”]+”/u.exec(shown)?.[0];
-  if (shown === null || words === undefined) return '';
-  return words === shown ? ` (${words})` : ` (${words} …)`;
-}
+/** " (“The council should act …”)": the words that show something, behind what they show. */
+const evidence = (shown: string | null): string => (shown === null ? '' : ` (${shown})`);
 
 /** With "see also" inside the last sentence. */
 function ending(sentence: string, more: string): string {
   return more === '' ? sentence : `${sentence.replace(/\.$/u, '')}${more}.`;
+}
+
+/** "state the hypothesis (“We predicted …”) and report the results (“Mean foam height …”)": goes on after "you". */
+export function sayAnswers(notes: readonly Pick<AskedNote, 'clause' | 'shown'>[]): string {
+  return listOf(
+    notes.map(({ clause, shown }) => `${(clause ?? '').replace(/^you /u, '')}${evidence(shown)}`),
+  );
 }

@@ -5,7 +5,7 @@ import type { Claim } from './claims.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
-import { fullNameOf, readOf, sayGap, workOf } from './speaking.ts';
+import { plainWorkOf, readOf, sayGap } from './speaking.ts';
 import type { Voice } from './voice.ts';
 import { amount, countWords, figure, listOf } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
@@ -25,27 +25,18 @@ export function sayGrammar(facts: Facts, voice: Voice, manner: FeedbackManner): 
   const gap = facts.ground.grammar;
   if (gap !== null) return sayGap(voice.unjudged.grammar[gap], 'grammar');
   const groups = facts.groups.grammar;
-  const work = workOf(facts);
   const { sentenceLength, longest } = facts;
   const isLong = sentenceLength > LONG_SENTENCES;
   const isOdd = isLong || (sentenceLength > 0 && sentenceLength < SHORT_SENTENCES);
   const rate = rateOf(facts);
   const opening: readonly Said[] =
     groups.length === 0
-      ? [
-          say(0, voice.grammar.unmarked({ ...work, name: fullNameOf(facts) }), [
-            { is: 'unmarked', in: 'grammar' },
-          ]),
-        ]
+      ? [say(0, voice.grammar.unmarked, [{ is: 'unmarked', in: 'grammar' }])]
       : facts.errors.grammar === 0
-        ? [
-            say(0, voice.grammar.onlyStyle({ ...work, name: fullNameOf(facts) }), [
-              { is: 'marked', in: 'grammar' },
-            ]),
-          ]
+        ? [say(0, voice.grammar.onlyStyle, [{ is: 'marked', in: 'grammar' }])]
         : rate === null
           ? []
-          : [say(0, voice.grammar.often(work, rate), [{ is: 'marked', in: 'grammar' }])];
+          : [say(0, voice.grammar.often(rate), [{ is: 'marked', in: 'grammar' }])];
   return [
     ...opening,
     ...sayGroups('grammar', groups, { voice, manner }),
@@ -71,22 +62,12 @@ function rateOf({ groups, scores, words, errors }: Facts): string | null {
 export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): readonly Said[] {
   const { wrong } = facts;
   if (wrong !== null) return sayWrongArea('apa', readOf(facts, wrong), voice.style);
-  if (facts.notJudged.includes('apa'))
-    return [
-      say(
-        0,
-        voice.unjudged.apa.map((words) =>
-          words.replace(/for this assignment/iu, (given) =>
-            given.startsWith('F') ? `In ${fullNameOf(facts)}` : `in ${fullNameOf(facts)}`,
-          ),
-        ),
-        [],
-      ),
-    ];
+  // A student needs no note on a style that was not asked for; the screens show the area as not judged.
+  if (facts.notJudged.includes('apa')) return [];
   const { citations, entries, isAnnotated } = facts;
   const { apa } = voice;
   const groups = facts.groups.apa;
-  const work = workOf(facts);
+  const work = plainWorkOf(facts);
   const none = { brief: 'I found no citations and no reference list.' };
   const opening: readonly Said[] = facts.isInOtherStyle
     ? [say(0, apa.otherStyle(work), [])]
@@ -102,11 +83,9 @@ export function sayApa(facts: Facts, voice: Voice, manner: FeedbackManner): read
   return [...opening, ...sayGroups('apa', groups, { voice, manner })];
 }
 
-/** What needs a source: "a claim such as “…”", or claims by their subject. */
-function claimsOf({ argument, places: { themes, subject } }: Facts): string | null {
-  if (argument.unsourced !== null) return `a claim such as ${argument.unsourced}`;
-  const about = themes[0] ?? subject;
-  return about === null ? null : `your claims about ${about}`;
+/** What needs a source: a claim with a number. */
+function claimsOf({ argument: { unsourced } }: Facts): string | null {
+  return unsourced === null ? null : `a claim such as ${unsourced}`;
 }
 
 const MOST_NAMED = 3;
@@ -120,7 +99,7 @@ function checkedWorks({ cited, citations, entries, isAnnotated }: Facts): string
   if (cited.length === 0)
     return `your ${amount(citations, 'citation')}${entries === 0 ? '' : ` and ${listed}`}`;
   const named = cited.length > MOST_NAMED + 1 ? [...cited.slice(0, MOST_NAMED), 'others'] : cited;
-  return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or in the reference list'}`;
+  return `your citations of ${listOf(named)}${entries === 0 ? '' : ' or to the reference list'}`;
 }
 
 function sayGroups(
@@ -132,8 +111,9 @@ function sayGroups(
   const kept = manner.judgement === 'milder' ? keepErrors(groups) : groups;
   const byLength = manner.length === 'shorter' ? -1 : manner.length === 'longer' ? 1 : 0;
   const most = Math.max(1, voice.most.groups + byLength + (manner.judgement === 'stricter' ? 1 : 0));
-  const shown = kept.slice(0, most);
-  const others = kept.slice(most, most + MOST_OTHERS).filter(({ topic }) => topic !== null);
+  const [small, large] = [kept.filter(isSmall), kept.filter((group) => !isSmall(group))];
+  const shown = large.slice(0, most);
+  const others = [...large.slice(most), ...small].slice(0, MOST_OTHERS).filter(({ topic }) => topic !== null);
   const nouns = others.flatMap((group) => nameOf(group) ?? []);
   const [place = null] = others.flatMap((group) => (exampleOf(group) === null ? (group.place ?? []) : []));
   return [
@@ -151,6 +131,14 @@ function sayGroups(
           },
         ]),
   ];
+}
+
+/** Advice on a reference entry, and marks such as a hyphen for a dash, are told in one sentence. */
+function isSmall({ section, isError, quote }: Group): boolean {
+  if (section !== 'Reference list') return false;
+  const withoutDashes = (words: string) => words.replaceAll(/[-–—]/gu, '');
+  const { words = '', corrected = null } = quote ?? {};
+  return !isError || (corrected !== null && withoutDashes(corrected) === withoutDashes(words));
 }
 
 /** Advice costs nothing, and a milder draft leaves it out beside errors. */

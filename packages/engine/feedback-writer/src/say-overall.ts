@@ -2,11 +2,11 @@ import type { FeedbackManner } from '@greenpen/grading';
 import { sayHeadlineBriefly, sayStrengthBriefly } from './briefly.ts';
 import type { Question } from './argument/find-question.ts';
 import { type Claim, holds, isSound } from './claims.ts';
-import { GOOD } from './paper/ground.ts';
 import type { Said } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { type LearnedOrder, listSteps } from './list-steps.ts';
 import { plainMessage } from './say-finding.ts';
+import { sayAnsweredParts } from './say-strengths.ts';
 import { fullNameOf, readOf, workOf } from './speaking.ts';
 import type { Variants } from './unjudged.ts';
 import type { ReasonedStep, Voice } from './voice.ts';
@@ -21,7 +21,7 @@ type Headline = {
   readonly claims: readonly Claim[];
   readonly restsOn: readonly string[];
   /** The same in few words. */
-  readonly brief?: string;
+  readonly brief?: string | null;
   /** The step that it tells of. */
   readonly step?: ReasonedStep | undefined;
   /** What it leads to, and what follows it. */
@@ -76,9 +76,9 @@ function withQuestion({ variants, question }: Headline, { content }: Voice): Var
   return variants.flatMap((words) => content.question(question).map((asked) => `${words} ${asked}`));
 }
 
-/** “They return as adults” …: where does that number come from? */
+/** “They return as adults …”: where does that number come from? */
 function askBriefly({ said, asks }: Question): string {
-  const quoted = /“[^”]+”(?: …)?(?!.*“)/u.exec(said)?.[0] ?? '';
+  const quoted = /“[^”]+”(?!.*“)/u.exec(said)?.[0] ?? '';
   return quoted === '' ? capitalise(asks[0] ?? '') : `${quoted}: ${asks[0] ?? ''}`;
 }
 
@@ -95,50 +95,18 @@ const forNextTime = (said: Said): Said => ({
 /** One thing that works, as it was measured: in the argument, or in the use of sources. */
 function sayStrength(facts: Facts, voice: Voice): Said {
   const [first] = facts.argument.strengths;
-  const isPraised = holds({ is: 'praise', of: 'sources' }, facts);
-  if (first !== undefined && !(first.is === 'cited' && isPraised))
+  if (first !== undefined)
     return {
       paragraph: 1,
-      variants: voice.content.strength({
-        ...first,
-        // Own results and cases need no source: only where a check missed one is it asked for.
-        isAlone: first.isAlone === true && facts.faulted.has('sources'),
-      }),
+      variants: voice.content.strength(first),
       claims: [{ is: 'strength' }],
       brief: sayStrengthBriefly(first),
     };
-  if (isPraised)
-    return {
-      paragraph: 1,
-      variants: voice.overall.sources(sayCited(facts), facts),
-      claims: [{ is: 'praise', of: 'sources' }],
-    };
-  return isFailing(facts) ? sayMerit(facts, voice) : { paragraph: 1, variants: [], claims: [] };
-}
-
-const isFailing = ({ scores, ground }: Facts) => scores.total < GOOD && ground.content === null;
-
-/** What a weak paper does, however small: a case, a reason, a source; else only what it is about. */
-function sayMerit(facts: Facts, { overall }: Voice): Said {
-  const { argument, cited, places, scores, isOffTopic, isCopied, saysLittle } = facts;
-  if (argument.merit !== null)
-    return {
-      paragraph: 1,
-      variants: overall.merit(argument.merit),
-      claims: [{ is: 'strength' }],
-    };
-  if (isOffTopic || isCopied || saysLittle) return { paragraph: 1, variants: [], claims: [] };
-  const isSourced = cited.length > 0;
+  const isPraised = holds({ is: 'praise', of: 'sources' }, facts);
   return {
     paragraph: 1,
-    variants: isSourced
-      ? [`You use ${sayCited(facts)} as ${cited.length === 1 ? 'a source' : 'sources'}.`]
-      : places.subject === null
-        ? []
-        : scores.total < WEAK
-          ? overall.attempt(facts.begins, places.subject.replace(/^(?=(?:Mr|Mrs|Ms|Dr)\b)/u, 'the case of '))
-          : [],
-    claims: [{ is: 'judged', in: 'content' }],
+    variants: isPraised ? voice.overall.sources(sayCited(facts), facts) : [],
+    claims: [{ is: 'praise', of: 'sources' }],
   };
 }
 
@@ -153,13 +121,14 @@ function sayClosing(
   { overall }: Voice,
   { manner, first }: { readonly manner: FeedbackManner; readonly first: ReasonedStep | undefined },
 ): readonly Said[] {
-  // The answer to a quiz has no next draft.
+  // The answer to a quiz has no next draft, and a talk needs a subject.
+  const about = first?.point?.talk;
   const isTalkOffered = facts.scores.total < WEAK && manner.length !== 'shorter' && facts.kind !== 'answer';
   const talk: Said = {
     paragraph: 2,
-    variants: isTalkOffered ? overall.closing(workOf(facts), first?.point?.talk ?? talkOf(first)) : [],
-    claims: first?.point?.talk === undefined ? [] : first.claims,
-    restsOn: ['score:total', ...(first?.point?.talk === undefined ? [] : first.restsOn)],
+    variants: isTalkOffered && about !== undefined ? overall.closing(workOf(facts), about) : [],
+    claims: first?.claims ?? [],
+    restsOn: ['score:total', ...(first?.restsOn ?? [])],
   };
   const thanks: Said = {
     paragraph: 2,
@@ -171,10 +140,6 @@ function sayClosing(
   };
   return [talk, thanks];
 }
-
-/** What to talk about where no part is missing: the side of the content that lost most. */
-const talkOf = (step: ReasonedStep | undefined): string | null =>
-  step !== undefined && step.point === undefined && step.restsOn.includes('score:content') ? step.name : null;
 
 const plain = (variants: Variants, claims: readonly Claim[]): Headline => ({
   variants,
@@ -275,23 +240,49 @@ function sayForm(facts: Facts, { overall }: Voice, step: ReasonedStep): Headline
   };
 }
 
-function sayNothingMarked(facts: Facts, { overall }: Voice): Headline {
-  const isMarked = Object.values(facts.groups).flat().length > 0;
-  const claims = (['grammar', 'apa', 'content'] as const)
-    .filter((area) => !facts.notJudged.includes(area))
-    .map((area): Claim => ({ is: facts.groups[area].length === 0 ? 'unmarked' : 'marked', in: area }));
-  const work = { ...workOf(facts), name: fullNameOf(facts) };
+/** Where there is nothing to do, what the paper argues and does; whether its content is right was not judged. */
+function sayNothingMarked(facts: Facts, voice: Voice): Headline {
+  const { argues, name } = workOf(facts);
+  const isAllMet = facts.asked.met === facts.asked.required && holds({ is: 'answers-most' }, facts);
+  const does = `${argues === null ? capitalise(name) : `your ${facts.kind}`} does what the assignment asks`;
+  if (isAllMet)
+    return {
+      ...plain([argues === null ? `${does}.` : `${argues}, and ${does}.`], [{ is: 'answers-most' }]),
+      brief: 'You do what the assignment asks.',
+    };
+  const answered = argues === null ? sayAnsweredParts(facts, voice) : null;
+  if (answered !== null)
+    return {
+      ...plain(answered.variants, answered.claims),
+      restsOn: answered.restsOn ?? [],
+      brief: answered.brief ?? null,
+    };
+  const form = sayFormBelow(facts);
   return {
-    variants: isMarked
-      ? [
-          work.argues === null
-            ? `What I marked in ${work.name} is advice, and none of it is an error.`
-            : `${work.argues}, and what I marked is advice, not errors.`,
-        ]
-      : overall.headline.unmarked(work, facts.scores.total < GOOD),
-    brief: isMarked ? 'What I marked is advice.' : 'I made no marks.',
-    claims,
-    restsOn: [],
-    leads: 'other',
+    ...plain([argues === null ? form.words : `${argues}. ${form.words}`], form.claims),
+    brief: form.words,
+  };
+}
+
+const FORM_NAMES = { grammar: 'language', apa: 'references' } as const;
+
+/** Where the notes on form are, or that there are none; of the content nothing is said that was not judged. */
+function sayFormBelow(facts: Facts): { readonly words: string; readonly claims: readonly Claim[] } {
+  const judged = (['grammar', 'apa'] as const).filter((area) => facts.weighed.includes(area));
+  const marked = judged.filter((area) => facts.groups[area].length > 0);
+  if (marked.length > 0)
+    return {
+      words: `My notes on your ${listOf(marked.map((area) => FORM_NAMES[area]))} are below.`,
+      claims: marked.map((area) => ({ is: 'marked', in: area })),
+    };
+  return {
+    words:
+      judged.length === 0
+        ? ''
+        : `I have no corrections to your ${listOf(
+            judged.map((area) => FORM_NAMES[area]),
+            'or',
+          )}.`,
+    claims: judged.map((area) => ({ is: 'unmarked', in: area })),
   };
 }

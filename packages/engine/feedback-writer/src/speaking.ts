@@ -23,12 +23,14 @@ export function workOf({ thesis, places, kind, title }: Facts): Work {
   };
 }
 
+/** The same without a name: in a comment on one area, "your paper" is enough. */
+export const plainWorkOf = (facts: Facts): Work => ({ ...workOf(facts), name: `your ${facts.kind}` });
+
 /** "your paper “Drop the Fine”", or "your paper on fines and public libraries": tells papers on one subject apart. */
 export function fullNameOf(facts: Facts): string {
   const { subject, themes } = facts.places;
   const [theme] = themes;
   if (facts.ownTitle !== null) return `your ${facts.kind} “${facts.ownTitle}”`;
-  if (subject === null && facts.begins !== null) return `your ${facts.kind} that begins “${facts.begins}”`;
   return subject === null || theme === undefined
     ? workOf(facts).name
     : `your ${facts.kind} on ${subject} and ${theme}`;

@@ -6,8 +6,6 @@ export type Variants = readonly string[];
 /** What to say where there is nothing, or too little, to judge. */
 export type Unjudged = {
   readonly grammar: Readonly<Record<GrammarGap, Gap>>;
-  /** All that is said where APA style does not apply. */
-  readonly apa: Variants;
   /** `overall` replaces the verdict in the comment on the whole paper. */
   readonly content: Readonly<Record<ContentGap, Gap & { readonly overall: Variants }>>;
 };

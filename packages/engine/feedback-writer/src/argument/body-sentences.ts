@@ -16,7 +16,7 @@ export type BodySentence = {
 };
 
 export type BodyParagraph = {
-  /** "paragraph 4 (New Jersey)"; `null` where the paper has too few paragraphs to count them. */
+  /** "paragraph 4"; `null` where the paper has too few paragraphs to count them. */
   readonly name: string | null;
   readonly sentences: readonly BodySentence[];
   /** Whether a finding on the content lies in it. */

@@ -1,8 +1,8 @@
 import type { Finding, Paper } from '@greenpen/paper';
 import type { Thesis } from '../paper/find-thesis.ts';
 import type { Places } from '../paper/places.ts';
+import { isVague } from '../paper/says-little.ts';
 import { type BodyParagraph, hasFigure, readBody } from './body-sentences.ts';
-import { findMerit, type Merit } from './find-merit.ts';
 import { findQuestion, type Question } from './find-question.ts';
 import { findStrengths, quoteOf, type Strength } from './find-strengths.ts';
 
@@ -11,20 +11,20 @@ export type Argument = {
   /** The most telling first; empty where nothing was measured. */
   readonly strengths: readonly Strength[];
   readonly question: Question | null;
-  /** What works on a small scale, for a paper without strengths. */
-  readonly merit: Merit | null;
-  /** A claim of the body without a source, in quotation marks and with its place; one with a number before any other. */
+  /** A claim of the body without a source, in quotation marks and with its place; one with a number. */
   readonly unsourced: string | null;
   /** A paragraph of the body without a case, a number or a source: "paragraph 3"; `null` where each has one. */
   readonly bare: string | null;
+  /** A sentence behind the opening that could be said of many subjects; `null` where there is none. */
+  readonly vague: { readonly quote: string; readonly place: string | null } | null;
 };
 
 export const noArgument: Argument = {
   strengths: [],
   question: null,
-  merit: null,
   unsourced: null,
   bare: null,
+  vague: null,
 };
 
 type Known = {
@@ -42,15 +42,25 @@ export function collectArgument(paper: Paper, { findings, places, thesis, asked 
     thesis === null ? null : (sentences.find(({ text }) => text.includes(thesis.words))?.text ?? null);
   return {
     strengths: findStrengths(body, {
-      thesisText,
       text: `${paper.text}\n${asked}`,
       aim: `${thesisText ?? ''} ${asked}`,
     }),
     question: findQuestion(body, { thesisText }),
-    merit: findMerit(body),
     unsourced: findUnsourced(body),
     bare: findBare(body),
+    vague: findVague(body),
   };
+}
+
+/** An opening leads from the general to the particular, so that what is general there is no fault. */
+function findVague(body: readonly BodyParagraph[]): Argument['vague'] {
+  for (const { sentences, name } of body.slice(1)) {
+    for (const { text, isSound, isCited } of sentences) {
+      const quote = isSound && !isCited && isVague(text) ? quoteOf(text) : null;
+      if (quote !== null) return { quote, place: name };
+    }
+  }
+  return null;
 }
 
 const FEWEST_BARE_WORDS = 35;
@@ -84,7 +94,7 @@ function findUnsourced(body: readonly BodyParagraph[]): string | null {
       ({ text, words, isSound, isCited }) =>
         isSound && !isCited && words >= FEWEST_CLAIM_WORDS && !NO_CLAIM.test(text),
     );
-  const best = claims.find(({ text }) => hasFigure(text)) ?? claims[0];
+  const best = claims.find(({ text }) => hasFigure(text));
   const quote = best === undefined ? null : quoteOf(best.text);
   return quote === null || best === undefined || best.name === null ? quote : `${quote} in ${best.name}`;
 }

@@ -1,20 +1,11 @@
 import { isQuotable } from '../paper/quote.ts';
 import { listOf } from '../words.ts';
-import {
-  type BodyParagraph,
-  type BodySentence,
-  countShared,
-  hasFigure,
-  isConcession,
-  keysOf,
-  OBJECTS,
-  REPLIES,
-} from './body-sentences.ts';
+import { type BodyParagraph, type BodySentence, countShared, keysOf } from './body-sentences.ts';
 import { quoteOf } from './find-strengths.ts';
 
 /** A question that a reader of the field would put to the argument, about words of the paper. */
 export type Question = {
-  readonly is: 'reason' | 'against' | 'reply' | 'number';
+  readonly is: 'reason' | 'number';
   readonly place: string | null;
   /** What the question is about, as a clause to the student that goes on after "you": “…” in it is the paper's words. */
   readonly said: string;
@@ -25,12 +16,11 @@ export type Question = {
 type Known = { readonly thesisText: string | null };
 
 /**
- * The question that presses hardest: a reason of the thesis that nothing takes up, evidence that the paper itself
- * brings against its claim, an answer to an objection that rests on nothing, a number without its meaning. `null`
- * where the paper gives no occasion for one.
+ * The question that presses hardest: a reason of the thesis that nothing takes up, or a number without its source.
+ * `null` where the paper gives no occasion for one.
  */
 export function findQuestion(body: readonly BodyParagraph[], known: Known): Question | null {
-  return askForReason(body, known) ?? askAgainst(body) ?? askAboutReply(body) ?? askAboutNumber(body);
+  return askForReason(body, known) ?? askAboutNumber(body);
 }
 
 const FEWEST_REASONS = 2;
@@ -97,63 +87,6 @@ function isSpread(reason: ReadonlySet<string>, paragraphs: readonly (readonly Bo
 function countTaken(reason: ReadonlySet<string>, sentences: readonly BodySentence[]): number {
   const least = Math.max(1, Math.ceil(reason.size / 2));
   return sentences.filter(({ text }) => countShared(reason, keysOf(text)) >= Math.min(2, least)).length;
-}
-
-/** A clause that takes back some of what its sentence says, and that the next sentence does not take up. */
-const TAKES_BACK = /,\s+(?:although|though|even though|despite the fact that)\s+(.+?)[.?!]*$/iu;
-
-function askAgainst(body: readonly BodyParagraph[]): Question | null {
-  for (const { sentences, name } of body.slice(1)) {
-    for (const [at, { text, isSound, isCited }] of sentences.entries()) {
-      // What a source concedes is its finding, and no weakness of the paper's case.
-      if (isCited) continue;
-      const clause = TAKES_BACK.exec(text)?.[1]?.replace(/\s*\([^)]*\)/gu, '');
-      if (clause === undefined || !isSound || keysOf(clause).size < 3 || OBJECTS.test(text)) continue;
-      if (!text.includes(clause) || !isQuotable(clause) || clause.split(/\s+/u).length > MOST_REASON_WORDS)
-        continue;
-      const next = sentences[at + 1];
-      if (next !== undefined && countShared(keysOf(next.text), keysOf(clause)) > 1) continue;
-      return {
-        is: 'against',
-        place: name,
-        said: `mention that “${clause}” and go on`,
-        asks: ['does that weaken your case, and if not, why not?', 'what does that mean for your case?'],
-      };
-    }
-  }
-  return null;
-}
-
-const ASSERTS = /\b(?:cannot|can only|would|will|always|never|every|most|only|must|no longer|enough)\b/iu;
-
-/** An answer to an objection that is asserted: nothing is cited behind the turn. */
-function askAboutReply(body: readonly BodyParagraph[]): Question | null {
-  for (const { sentences, name } of body.slice(1)) {
-    const objects = sentences.findIndex(({ text }) => OBJECTS.test(text));
-    const turn = sentences.findIndex(
-      ({ text }, at) => objects !== -1 && at > objects && REPLIES.test(text) && !isConcession(text),
-    );
-    if (turn === -1) continue;
-    const answer = sentences.slice(turn);
-    if (answer.some(({ isCited }) => isCited)) continue;
-    const bare = answer.find(
-      ({ text, isSound, words }) =>
-        isSound &&
-        words >= 8 &&
-        (hasFigure(text) || ASSERTS.test(text)) &&
-        !/\?/u.test(text) &&
-        !isConcession(text),
-    );
-    const quote = bare === undefined ? null : quoteOf(bare.text);
-    if (quote === null) continue;
-    return {
-      is: 'reply',
-      place: name,
-      said: `answer the objection with ${quote}`,
-      asks: ['what would you show a reader who does not believe it?', 'how do you know?'],
-    };
-  }
-  return null;
 }
 
 /** A count or share, and not "half of the children". */

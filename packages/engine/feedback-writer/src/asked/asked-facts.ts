@@ -16,9 +16,9 @@ export type AskedNote = PartName & {
   readonly isPart: boolean;
   /** Whether it is done or kept in part. */
   readonly isPartly: boolean;
-  /** The paper's words that show it: “a phrase”, or the sentence that begins “…”. */
+  /** The paper's words that show it: “a phrase”, or how its sentence begins, “a phrase …”. */
   readonly shown: string | null;
-  /** "paragraph 4 (New Jersey)", where those words are. */
+  /** "paragraph 4", where those words are. */
   readonly place: string | null;
   /** What was counted, as a sentence. */
   readonly reason: string | null;
@@ -61,6 +61,9 @@ const WHOLE_WORK =
 const isKnown = ({ requirement: { kind }, reason }: RequirementResult) =>
   kind !== 'part' || reason !== undefined;
 
+/** The form of citations has an area and a comment of its own. */
+const OF_CITATION_STYLE = /\b(?:APA|MLA|Chicago)\b/u;
+
 const isWholeWork = (text: string) => WHOLE_WORK.test(text);
 
 type Known = {
@@ -77,7 +80,10 @@ export function collectAsked(results: readonly RequirementResult[], { findings, 
   );
   const required = results.filter(
     ({ requirement: { required: isRequired, text } }) =>
-      isRequired && !isWholeWork(text) && !(isQuestion && nextMoveFor(text).name === 'position'),
+      isRequired &&
+      !isWholeWork(text) &&
+      !OF_CITATION_STYLE.test(text) &&
+      !(isQuestion && nextMoveFor(text).name === 'position'),
   );
   const isSaid = ({ requirement: { kind, text } }: RequirementResult) =>
     !isBan({ kind, text }) && findings.some(({ check }) => SAID_BY[kind]?.includes(check) === true);
@@ -155,5 +161,5 @@ function shownIn(quote: string | null): string | null {
   const whole = quote.trim().replace(/[.,;:]+$/u, '');
   if (countWords(whole) <= MOST_WORDS && isQuotable(whole)) return `“${whole}”`;
   const beginning = beginningOf(quote.trim());
-  return beginning === null ? null : `the sentence that begins “${beginning}”`;
+  return beginning === null ? null : `“${beginning} …”`;
 }

@@ -1,6 +1,7 @@
 import { asOrder, isDirective, isOrder } from '@greenpen/grading';
 import { beginningOf } from '../paper/quote.ts';
-import { countWords, listOf, lowerFirst } from '../words.ts';
+import { capitalise, countWords, listOf, lowerFirst } from '../words.ts';
+import { asIndirect, isQuestion } from './indirect-question.ts';
 
 /** A part of an assignment in words that fit into a sentence to the student. */
 export type PartName = {
@@ -23,7 +24,7 @@ const CLAUSE =
 
 /** Orders that only say that something has to be there: what is missing is the thing itself. */
 const GIVES =
-  /^(?:present|give|include|provide|offer|state|name|identify|list|propose|use|add|show|mention|report|raise|make|note|write|find|choose|pick|cite|introduce|draw|supply|recommend|suggest|ask|pose|quote|share|bring in|set out|lay out|point (?:out|to)|come up with|tell(?= (?:a|the|your) story\b)|take(?= (?:a|one|your) (?:\p{L}+ )?(?:position|stance|stand|side|view)\b)|(?:close|end|conclude|begin|open|start|finish) with)\s+/iu;
+  /^(?:present|give|include|provide|offer|state|name|identify|list|propose|use|add|show|mention|report|raise|make|note|write|address|find|choose|pick|cite|introduce|draw|supply|recommend|suggest|ask|pose|quote|share|bring in|set out|lay out|point (?:out|to)|come up with|tell(?= (?:a|the|your) story\b)|take(?= (?:a|one|your) (?:\p{L}+ )?(?:position|stance|stand|side|view)\b)|(?:close|end|conclude|begin|open|start|finish) with)\s+/iu;
 
 /** What an order makes, with the word that leads to its object: "explain how" an explanation of how. */
 const MAKES: Readonly<Record<string, string>> = {
@@ -120,7 +121,7 @@ const MOST_WORDS = 20;
 const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
-  /\s+so that\s.*$|,\s+(?:from|in|with|using|including|such|which|who|so|because|as|at|for|by|drawing|based|both)\b.*$/iu;
+  /\s+so that\s.*$|,\s+(?:from|in|with|using|including|such|which|who|so|because|since|unless|as|at|for|by|drawing|based|both)\b.*$/iu;
 
 /** "Take a position in an essay of 500 words": what the whole work is goes without saying. */
 const IN_WORK =
@@ -134,6 +135,7 @@ export function namePart(text: string): PartName {
   const words = withoutMarks(text);
   const order = asBareOrder(words);
   const quoted = `“${shorten(words)}”`;
+  if (order === null && isQuestion(words)) return namedByQuestion(words);
   if (order === null || words.includes('?'))
     return { clause: null, noun: nounOfNoOrder(words) ?? `what ${quoted} asks for`, quoted };
   const short = order.replace(TAIL, '').replace(IN_WORK, '').replace(TOLD_TO, '$1 ').trim();
@@ -149,6 +151,19 @@ export function namePart(text: string): PartName {
   return { clause, noun: noun ?? `the part where ${clause}`, quoted };
 }
 
+/** What a question asks for; one that was split off another has lost its mark. */
+function namedByQuestion(words: string): PartName {
+  const [first = words] = /^[^?]+\?/u.exec(words) ?? [];
+  const question = `${capitalise(first.replace(/\?$/u, ''))}?`;
+  const indirect =
+    countWords(first) <= MOST_WORDS && first.trim() === words.trim() ? asIndirect(first) : null;
+  return {
+    clause: indirect === null ? null : `you say ${indirect}`,
+    noun: `an answer to “${shorten(question)}”`,
+    quoted: `“${shorten(question)}”`,
+  };
+}
+
 /** "States a thesis" and "stating a thesis" as "state a thesis"; `null` where the words are no order. */
 function asBareOrder(words: string): string | null {
   const given = words.replace(/^(?:please|then|also|next|finally|first),? /iu, '');
@@ -162,8 +177,6 @@ function asBareOrder(words: string): string | null {
 
 /** "A description of one place" is a name already; "how color is used" and a question are answered. */
 function nounOfNoOrder(words: string): string | null {
-  const [question] = /^[^?]+\?/u.exec(words) ?? [];
-  if (question !== undefined) return `an answer to “${shorten(question)}”`;
   if (countWords(words) > MOST_WORDS || /[?;:]/u.test(words)) return null;
   if (CLAUSE.test(words) && !POINTS_BACK.test(words)) return `an account of ${lowered(words)}`;
   const [before = words] = words.split(/\b(?:that|which|who|how|what|why|when|where|whether|you)\b/iu);
@@ -232,11 +245,6 @@ function madeBy(verb: string, object: string): string | null {
 /** "The description of one city": a noun phrase that was named before. */
 export function definite(noun: string): string {
   return noun.replace(/^an? /u, 'the ');
-}
-
-/** The part itself is in the assignment; what can be found in a paper is the answer to it. */
-export function asAnswer(noun: string): string {
-  return noun.replace(/^the part that asks/u, 'an answer to the part that asks');
 }
 
 /** Where a second order begins, with the words that join it; `null` where there is none. */

@@ -256,7 +256,7 @@ const partKinds: readonly PartKind[] = [
   {
     name: 'answer',
     asked: /\?$/u,
-    why: ({ subject }) => [`that is what the assignment asks${about(subject)}`],
+    why: () => [],
     move: () => [
       'answer it in one plain sentence near the end of your opening, and let each paragraph show why',
     ],
@@ -266,10 +266,8 @@ const partKinds: readonly PartKind[] = [
     name: 'account',
     asked:
       /^(?:explain|say|tell|show|state|discuss|answer)\b.*?\b(?:how|who|what|whether|which|when|where)\b/iu,
-    why: ({ subject }) => [
-      `that is what a reader will ask${subject === null ? '' : ` about ${subject}`} first`,
-    ],
-    move: ({ place }) => [`answer it${at(place)} in two or three sentences, with a source or a case`],
+    why: () => [],
+    move: ({ place }) => [`answer it${at(place)} in two or three sentences, with a source or an example`],
     at: 'near',
   },
   {
@@ -285,11 +283,8 @@ const partKinds: readonly PartKind[] = [
 const anyKind: PartKind = {
   name: 'any',
   asked: /^/u,
-  why: ({ subject }) => [
-    `what you say${about(subject)} is not complete without it`,
-    `readers of what you say${about(subject)} will miss it`,
-  ],
-  move: ({ place }) => [`write two or three sentences on it${at(place)}, and show it in one case`],
+  why: () => [],
+  move: ({ place }) => [`write two or three sentences on it${at(place)}, with an example`],
   at: 'near',
 };
 

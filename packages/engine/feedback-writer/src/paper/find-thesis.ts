@@ -20,6 +20,8 @@ const ANNOUNCED =
 /** "So my position is that …": what a post may come to in its last lines. */
 const POSITION = /^(?:\p{L}+,? )?my (?:own )?(?:position|view|claim|argument|thesis|answer) is that\s+/iu;
 const DEMANDS = /\b(?:should|must|ought to)\b(?! have\b)/u;
+/** Where a hypothesis is asked for, "should" says what is expected and demands nothing. */
+const EXPECTS = /\bhypothes[ie]s/iu;
 /** Said by somebody else, or only asked. */
 const NOT_OWN =
   /\?|\b(?:argue|claim|say|believe|critics|opponents|some (?:people|scholars)|whether|your?)\b/iu;
@@ -72,9 +74,12 @@ export function findThesis(
     if (begins !== null && reported !== null)
       return { words: begins, isClaim: false, ...withCore(reported, 'argue') };
   }
-  const demand = sentences.findLast(
-    ({ text, isFirst }) => isFirst && DEMANDS.test(text) && !NOT_OWN.test(text) && !CONDITIONAL.test(text),
-  );
+  const demand = EXPECTS.test(asked)
+    ? undefined
+    : sentences.findLast(
+        ({ text, isFirst }) =>
+          isFirst && DEMANDS.test(text) && !NOT_OWN.test(text) && !CONDITIONAL.test(text),
+      );
   const begins = demand === undefined ? null : beginningOf(demand.text);
   if (demand === undefined || begins === null)
     return findAsserted(

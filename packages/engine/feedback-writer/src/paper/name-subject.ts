@@ -76,7 +76,7 @@ const isIn = ({ words }: SubjectPhrase, framing: string) =>
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** A name or a phrase of several words; a single noun, "items", tells little. */
-export const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
+const isTelling = ({ isName, length }: SubjectPhrase) => isName || length > 1;
 
 const FEWEST_KEPT = 3;
 

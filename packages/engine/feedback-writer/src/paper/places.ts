@@ -1,15 +1,13 @@
 import { type Block, type Paper, type Span, spanText } from '@greenpen/paper';
-import { headingsOf, sentenceSpansIn } from '@greenpen/paper-structure';
+import { headingsOf } from '@greenpen/paper-structure';
 import { isQuotable, MEMO_LINE } from './quote.ts';
-import { type Counted, type Frame, isTelling, nameSubject } from './name-subject.ts';
+import { type Counted, type Frame, nameSubject } from './name-subject.ts';
 import type { SubjectPhrase } from './subject-phrases.ts';
 
 /** A paragraph of the body with the name by which a reader finds it. */
 export type PlacedParagraph = {
   readonly span: Span;
-  /** "New Jersey"; `null` where no phrase is its own. */
-  readonly topic: string | null;
-  /** "paragraph 4 (New Jersey)", "the last paragraph". */
+  /** "paragraph 4", "the last paragraph". */
   readonly name: string;
   /** The beginnings of its longer words, by which a part of the assignment finds its paragraph. */
   readonly stems: ReadonlySet<string>;
@@ -48,12 +46,10 @@ export function namePlaces(paper: Paper, { blocks, phrases, frame }: Naming): Pl
     text: texts.join('\n'),
     blocks: blocks.length,
   });
-  const topics = topicsOf(counted, { texts, starts: blocks.map(({ span }) => span.start), subject: phrase });
   const headings = headingsOf(paper)
     .map(({ block, span }) => ({ start: block.span.start, words: spanText(paper.text, span).trim() }))
     .filter(({ words }) => isQuotable(words) && !MEMO_LINE.test(words) && words.length <= 60);
   const paragraphs = blocks.map(({ span }, at): PlacedParagraph => {
-    const topic = topics.get(at) ?? null;
     const next = blocks[at + 1]?.span.start ?? Infinity;
     const before = blocks[at - 1]?.span.start ?? -1;
     const over = headings.findLast(({ start }) => start < span.start);
@@ -65,8 +61,7 @@ export function namePlaces(paper: Paper, { blocks, phrases, frame }: Naming): Pl
     const heading = isAlone ? over : undefined;
     return {
       span,
-      topic: topic?.words ?? null,
-      name: nameOf({ at, count: blocks.length, topic, heading }),
+      name: nameOf({ at, count: blocks.length, heading }),
       stems: stemsOf(spanText(paper.text, span)),
     };
   });
@@ -97,65 +92,20 @@ function countByBlock(phrases: readonly SubjectPhrase[], blocks: readonly Block[
   return counted.toSorted((a, b) => b.places.length - a.places.length);
 }
 
-type Topic = { readonly words: string };
-
-/** One phrase for each paragraph, and none for two: what it says often and the others seldom. */
-function topicsOf(
-  phrases: readonly Counted[],
-  {
-    texts,
-    starts,
-    subject,
-  }: {
-    readonly texts: readonly string[];
-    readonly starts: readonly number[];
-    readonly subject: SubjectPhrase | null;
-  },
-): ReadonlyMap<number, Topic> {
-  const openings = texts.map((text) => sentenceSpansIn(text)[0]?.end ?? 0);
-  const rated = phrases
-    .filter((phrase) => phrase !== subject)
-    .flatMap((phrase) => {
-      const { inBlocks, length, isName, places } = phrase;
-      const own = Math.log(1 + texts.length / inBlocks.size);
-      const worth = own * (length > 1 ? 1.5 : 1) * (isName ? 1.2 : 1);
-      return [...inBlocks].flatMap(([at, inside]) => {
-        const [from = 0, opening = 0] = [starts[at], openings[at]];
-        const opens = places.some((place) => place >= from && place < from + opening);
-        // A noun that comes up in passing would lead a reader astray.
-        // A single noun names no place that a reader would know.
-        const isTold = isTelling(phrase) && (opens || inside >= FEWEST_INSIDE || (isName && inside > 1));
-        return isTold ? [{ at, phrase, weight: inside ** 0.7 * worth * (opens ? 1.3 : 1) }] : [];
-      });
-    });
-  const topics = new Map<number, Topic>();
-  const taken = new Set<SubjectPhrase>();
-  for (const { at, phrase } of rated.toSorted((a, b) => b.weight - a.weight)) {
-    if (topics.has(at) || taken.has(phrase)) continue;
-    taken.add(phrase);
-    topics.set(at, { words: phrase.words });
-  }
-  return topics;
-}
-
-const FEWEST_INSIDE = 3;
-
 function nameOf({
   at,
   count,
-  topic,
   heading,
 }: {
   readonly at: number;
   readonly count: number;
-  readonly topic: Topic | null;
   readonly heading: { readonly words: string } | undefined;
 }): string {
   if (heading !== undefined) return `the section “${heading.words}”`;
   // Numbers can be counted, and an end needs no number.
   if (count >= FEWEST_PARAGRAPHS && at === 0) return 'the opening paragraph';
   if (count >= FEWEST_PARAGRAPHS && at === count - 1) return 'the last paragraph';
-  return topic === null ? `paragraph ${at + 1}` : `paragraph ${at + 1} (${topic.words})`;
+  return `paragraph ${at + 1}`;
 }
 
 /** The first six letters of the longer words: enough to meet "memory" and "memories". */

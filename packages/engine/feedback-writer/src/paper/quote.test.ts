@@ -11,9 +11,9 @@ const quote = (text: string, words: string, suggestion: string | null = null) =>
 describe('quoteFinding', () => {
   it('shows a single word with its neighbours, and the correction in place', () => {
     expect(quote('In the end teh result was clear.', 'teh', 'the')).toEqual({
-      words: 'the end teh result was',
+      words: 'the end teh result',
       isWhole: true,
-      corrected: 'the end the result was',
+      corrected: 'the end the result',
     });
   });
 

@@ -21,7 +21,7 @@ export const MEMO_LINE = /\b(?:to|from|date|subject|re|cc)\s*:/iu;
 
 /** Words that a quotation must not end on. */
 const DANGLING =
-  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|I|his|her|our|only|also|could|should|might|must|do|does|did)$/iu;
+  /^(?:a|an|the|of|in|on|at|by|for|with|to|from|and|or|but|that|which|who|as|is|are|was|were|be|been|has|have|had|its|their|this|these|into|than|not|more|most|very|can|will|would|may|because|what|while|when|if|how|why|whether|it|they|he|she|we|there|than|so|such|some|any|each|every|I|his|her|our|only|also|could|should|might|must|do|does|did|during|before|after|every|between|through|over|under|about|until|since|without)$/iu;
 
 /** Quotes what a finding marks; one or two words alone are shown with their neighbours. */
 export function quoteFinding(paper: Paper, span: Span, suggestion: string | null): Quote | null {
@@ -90,10 +90,20 @@ function widen(text: string, span: Span): Span {
   if (wordSpansIn(text.slice(span.start, span.end)).length >= 3) return span;
   const before =
     /(?:[\p{L}\p{N}’'-]+ ){0,2}$/u.exec(text.slice(Math.max(0, span.start - 40), span.start))?.[0] ?? '';
-  const after = /^(?: [\p{L}\p{N}’'-]+){0,2}/u.exec(text.slice(span.end, span.end + 40))?.[0] ?? '';
+  const after = withoutDangling(
+    /^(?: [\p{L}\p{N}’'-]+){0,2}/u.exec(text.slice(span.end, span.end + 40))?.[0] ?? '',
+  );
   const start = startsInWord(text, span.start - before.length) ? span.start : span.start - before.length;
   const end = endsInWord(text, span.end + after.length) ? span.end : span.end + after.length;
   return { start, end };
+}
+
+/** A neighbour that leads to something else, such as an article, is left out. */
+function withoutDangling(words: string): string {
+  const last = / [^ ]+$/u.exec(words)?.[0];
+  return last !== undefined && DANGLING.test(last.trim())
+    ? withoutDangling(words.slice(0, -last.length))
+    : words;
 }
 
 function startsInWord(text: string, offset: number): boolean {

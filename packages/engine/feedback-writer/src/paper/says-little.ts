@@ -15,6 +15,24 @@ const LEAST_GENERAL = 7;
 /** Different ones: a text that says "many" in each sentence still speaks of something. */
 const FEWEST_GENERAL = 12;
 
+const FEWEST_SENTENCE_WORDS = 7;
+const FEWEST_SENTENCE_GENERAL = 2;
+const LEAST_SENTENCE_SHARE = 0.12;
+/** A name inside a sentence, a figure or a quotation. */
+const NAMES = /(?<=[\p{Ll},;] )\p{Lu}\p{L}+|\d|[“"(]|\?/u;
+
+/** Whether a sentence could be said of many subjects: general words, and nothing named or counted. */
+export function isVague(sentence: string): boolean {
+  const words = wordSpansIn(sentence).length;
+  const general = sentence.toLowerCase().match(GENERAL)?.length ?? 0;
+  return (
+    words >= FEWEST_SENTENCE_WORDS &&
+    general >= FEWEST_SENTENCE_GENERAL &&
+    general >= words * LEAST_SENTENCE_SHARE &&
+    !NAMES.test(sentence)
+  );
+}
+
 /** Whether a text speaks in words that would fit any topic and names nothing, so that there is nothing to praise. */
 export function saysLittle(paper: Paper): boolean {
   const text = sectionsOf(paper)

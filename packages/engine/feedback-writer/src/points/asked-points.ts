@@ -1,10 +1,10 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
-import { asAnswer, definite, PLACED } from '../asked/name-part.ts';
+import { definite, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
 import type { Claim } from '../claims.ts';
 import type { Facts } from '../facts.ts';
-import { type Places, stemsOf } from '../paper/places.ts';
-import { workOf } from '../speaking.ts';
+import { stemsOf } from '../paper/places.ts';
+import { plainWorkOf } from '../speaking.ts';
 import { countWords, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
 
@@ -55,7 +55,7 @@ export function ofMissing(note: AskedNote, facts: Facts): Point {
     claims,
     restsOn: [id],
     name: noun,
-    issue: missingIssue(note, { places: facts.places, slots, work: workOf(facts).name }),
+    issue: missingIssue(note, facts),
     why: isPart ? why(slots) : [],
     move: isPart ? move(slots) : [],
     order: isPart ? `add ${noun}${slots.place === '' ? '' : ` ${slots.place}`}` : `add ${noun}`,
@@ -65,35 +65,21 @@ export function ofMissing(note: AskedNote, facts: Facts): Point {
   };
 }
 
-type Beside = { readonly places: Places; readonly slots: Slots; readonly work: string };
-
-/** What was looked for in vain, beside what the paper does speak of. */
-function missingIssue(
-  { noun, clause, isPart }: AskedNote,
-  { places: { subject, themes }, slots, work }: Beside,
-): readonly string[] {
-  const [one = null, other = null] = [...(subject === null ? [] : [subject]), ...themes].slice(0, 2);
-  if (!isPart) return [`The assignment asks for ${noun}; I did not find that in ${work}.`];
-  const answer = asAnswer(noun);
-  const lookedFor = clause === null ? `I did not find ${answer}` : `I did not find where ${clause}`;
-  const said =
-    one === null
-      ? lookedFor
-      : `You write about ${one}${other === null ? '' : ` and ${other}`}, but ${lookedFor}`;
-  const where = slots.place.startsWith('in ') ? ` ${slots.place} and elsewhere` : '';
+/** What was looked for in vain. */
+function missingIssue({ noun, clause, isPart }: AskedNote, facts: Facts): readonly string[] {
+  if (!isPart || clause === null)
+    return [`The assignment asks for ${noun}, and I did not find that in ${plainWorkOf(facts).name}.`];
+  const asked = clause.replace(/^you /u, '');
   return [
-    `${said}.`,
-    clause === null
-      ? `I looked for ${answer}${where === '' ? '' : `,${where}`}, and I did not find it.`
-      : `I looked for the place where ${clause}${where === '' ? '' : `,${where}`}, and I did not find it.`,
+    `The assignment asks you to ${asked}, and I did not find that in ${plainWorkOf(facts).name}.`,
+    `I did not find where ${clause}.`,
   ];
 }
 
 export function ofPartly(note: AskedNote, facts: Facts): Point {
-  const { id, noun, shown, place, text, isPart } = note;
+  const { id, noun, place, text, isPart } = note;
   const slots = { ...slotsFor(note, facts), place: '' };
   const { why, move } = nextMoveFor(text);
-  const where = place === null ? '' : ` in ${place}`;
   const more = move(slots);
   return {
     kind: 'partly',
@@ -101,13 +87,7 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
     claims: [{ is: 'answers-partly', requirement: id }],
     restsOn: [id],
     name: noun,
-    issue:
-      shown === null
-        ? [`The assignment asks for ${noun}, and I found only the beginning of it.`]
-        : [
-            `The assignment asks for ${noun}, and so far there is only a beginning: ${shown}${where}.`,
-            `For ${noun}, I found ${shown}${where}, and that is only a beginning.`,
-          ],
+    issue: partlyIssue(note),
     why: isPart ? why(slots) : [],
     move: isPart ? more : ['complete it'],
     order: `develop ${definite(noun)}${place === null ? '' : ` in ${place}`}`,
@@ -115,6 +95,21 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
     demand: null,
     isSerious: true,
   };
+}
+
+/** What of an answer is there. */
+function partlyIssue({ noun, quoted, shown, place }: AskedNote): readonly string[] {
+  const where = place === null ? '' : ` in ${place}`;
+  if (shown === null) return [`The assignment asks for ${noun}, and I found only the beginning of it.`];
+  if (noun.startsWith('an answer to “'))
+    return [
+      `Your answer to ${quoted} has only begun${where}: ${shown}.`,
+      `The question ${quoted} needs more of an answer than what you say${where}: ${shown}.`,
+    ];
+  return [
+    `The assignment asks for ${noun}; so far, there is only a beginning${where}: ${shown}.`,
+    `On ${noun}, I found only a beginning${where}: ${shown}.`,
+  ];
 }
 
 export function ofBroken({ id, kind, clause, quoted, shown, place, reason, isPartly }: AskedNote): Point {

@@ -2,7 +2,7 @@ import { isDirective } from '@greenpen/grading';
 import type { Facts } from '../facts.ts';
 import type { Group } from '../group-findings.ts';
 import { adviceFor, plainMessage, sayFinding } from '../say-finding.ts';
-import { amount, capitalise, figure, lowerFirst } from '../words.ts';
+import { capitalise, figure, lowerFirst } from '../words.ts';
 import type { Point } from './point.ts';
 
 /** What a whole paper falls short of: its length, its sources, its order. */
@@ -87,6 +87,7 @@ function waysToSource({ argument, thesis, places: { subject } }: Facts): readonl
 
 /** "…; cite the source": the message is followed by what to do. */
 function saysWhatToDo({ message }: Group): boolean {
+  if (isDirective(/^\p{L}+/u.exec(message)?.[0]?.toLowerCase() ?? '')) return true;
   return isDirective(/;\s+(\p{L}+)/u.exec(message)?.[1] ?? '');
 }
 
@@ -94,7 +95,6 @@ const WEAK = 0.6;
 
 /** What to do about a measured side that is low and that no finding spoke of. */
 export function weakParts(facts: Facts): readonly Point[] {
-  const { places, cited } = facts;
   const isWeak = (id: string) =>
     facts.parts.some((part) => part.id === id && part.points < part.maxPoints * WEAK) &&
     !facts.faulted.has(id);
@@ -108,7 +108,17 @@ export function weakParts(facts: Facts): readonly Point[] {
     isSerious: false,
   } as const;
   const points: Point[] = [];
-  const { bare } = facts.argument;
+  const { bare, vague } = facts.argument;
+  if (isWeak('development') && vague !== null) {
+    const where = vague.place === null ? '' : `in ${vague.place}, `;
+    points.push({
+      ...base,
+      name: `what ${vague.quote} means here`,
+      issue: [capitalise(`${where}${vague.quote} could be said of many subjects.`)],
+      move: ['say what it means here, with an example', 'say what exactly you mean, and give an example'],
+      order: `say what you mean by ${vague.quote}`,
+    });
+  }
   if (isWeak('development') && bare !== null)
     points.push({
       ...base,
@@ -117,21 +127,5 @@ export function weakParts(facts: Facts): readonly Point[] {
       move: ['add one, and say what it shows'],
       order: `develop ${bare}`,
     });
-  if (
-    isWeak('sources') &&
-    facts.citations > 0 &&
-    !facts.asked.hasSources &&
-    !facts.notJudged.includes('apa')
-  ) {
-    const on = places.subject === null ? '' : ` on ${places.subject}`;
-    const all = cited.length > 0 && cited.length <= 2 ? `, ${cited.join(' and ')}` : '';
-    points.push({
-      ...base,
-      name: `the number of sources${on}`,
-      issue: [`You rest ${figure(facts.words, 'word')}${on} on ${amount(facts.sources, 'source')}${all}.`],
-      move: [`find one more for each main claim${on} that has none`],
-      order: `find more sources${on}`,
-    });
-  }
   return points;
 }

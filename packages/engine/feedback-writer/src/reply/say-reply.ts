@@ -95,8 +95,8 @@ function addressed(
     : variants.map((words) => `${firstName}, ${lowerFirst(words)}`);
 }
 
-/** As a noun phrase: “We lost a week”, or the sentence that begins “We lost”. */
-const named = ({ words, isWhole }: Told) => `${isWhole ? '' : 'the sentence that begins '}“${words}”`;
+/** As a noun phrase: “We lost a week”, or “We lost …”. */
+const named = ({ words, isWhole }: Told) => `“${words}${isWhole ? '' : ' …'}”`;
 
 const none: Move = { variants: [] };
 
@@ -151,7 +151,8 @@ const answerQuestion = ({ question }: Material): Move =>
     ? none
     : {
         variants: [
-          `You leave the others with a question: “${question.words}”${question.isWhole ? '' : ' …'}.`,
+          `I hope that your classmates take up your question: ${named(question)}.`,
+          `I look forward to what the others say to your question: ${named(question)}.`,
         ],
       };
 
@@ -159,16 +160,19 @@ const MOVES: Readonly<Record<ResponseStyle, (material: Material) => readonly Mov
   conversational: (material) => [
     material.claim === null
       ? takeUp(material.objection ?? material.opinion, (words) => [
-          `I stopped at ${words}: what made you think so?`,
-          `I would like to talk about ${words}: how did you come to think so?`,
+          `You write ${words}: what made you think so?`,
+          `I would like to hear more about ${words}: how did you come to think so?`,
         ])
-      : acknowledge(material, (claim) => [`You say that ${claim}.`, `You make the case that ${claim}.`]),
+      : acknowledge(material, (claim) => [
+          `You make the case that ${claim}.`,
+          `Your point that ${claim} is one to discuss further.`,
+        ]),
     {
       ...takeUp(material.experience, (words) => [
-        `You bring in what you have seen yourself, in ${words}.`,
-        `You support that from your own experience, in ${words}.`,
+        `Your own example, ${words}, gives the others something concrete to respond to.`,
+        `I am glad that you brought in an example of your own: ${words}.`,
       ]),
-      brief: 'You bring in what you have seen yourself.',
+      brief: 'You bring in an example of your own.',
     },
     answerQuestion(material),
   ],

@@ -15,7 +15,6 @@ const theRightFile = [
 
 /** What a warm voice says where there is little or nothing to judge. */
 export const conversationalUnjudged: Unjudged = {
-  apa: ['I did not judge APA style for this assignment.', 'For this assignment, I did not judge APA style.'],
   grammar: {
     none: {
       opening: ['I found no running text to comment on, so I cannot say anything about your grammar yet.'],

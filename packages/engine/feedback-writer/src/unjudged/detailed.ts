@@ -13,7 +13,6 @@ const theRightFile = [
 
 /** What an academic voice says where there is little or nothing to judge. */
 export const detailedUnjudged: Unjudged = {
-  apa: ['APA style was not assessed for this assignment.'],
   grammar: {
     none: {
       opening: ['The document contains no running text whose grammar could be assessed.'],

@@ -15,7 +15,6 @@ const theRightFile = [
 
 /** What a plain voice says where there is little or nothing to judge. */
 export const directUnjudged: Unjudged = {
-  apa: ['APA style was not judged for this assignment.'],
   grammar: {
     none: { opening: ['There is no running text to assess.'], extras: wholeSentences },
     unchecked: {

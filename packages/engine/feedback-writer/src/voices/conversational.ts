@@ -1,10 +1,10 @@
 import {
   adviceFor,
   correction,
-  evidence,
   joinAdvice,
   joinMove,
   plainMessage,
+  sayAnswers,
   sayFinding,
   seenAt,
 } from '../say-finding.ts';
@@ -22,51 +22,33 @@ export const conversational: Voice = {
   most: { points: 2, groups: 2, answered: 1 },
 
   content: {
-    point: ({ issue, why, move, where }, position) =>
+    point: ({ issue, move, where }, position) =>
       inTurn(issue, position).flatMap((sentence) => {
-        if (move.length === 0) return [sentence];
-        if (position >= MOST_REASONED) return [sentence];
-        if (why.length === 0) return move.map((order) => joinMove(sentence, order, where));
-        return why.flatMap((reason) =>
-          move.map((order) => `${sentence} ${capitalise(reason)}, so ${order}.`),
-        );
+        if (move.length === 0 || position >= MOST_REASONED) return [sentence];
+        return move.map((order) => joinMove(sentence, order, where));
       }),
     alsoMissing: (names, isFirst) => [isFirst ? `I did not find ${names}.` : `Nor did I find ${names}.`],
     alsoPartly: (names) => [`There is more to say on ${names}.`],
     toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`After that, look at ${names}.`, `When that is done, look again at ${names}.`],
-    answered: ({ clause, place, shown }) => [
-      capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
-    ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
-      const where = place === null ? 'one paragraph' : place;
-      const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
-      if (is === 'backed')
-        return [
-          `I liked how ${where} opens with ${claim} and backs it with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}.`,
-        ];
+    answered: (notes) => [capitalise(`you ${sayAnswers(notes)}.`)],
+    strength: ({ is, place, quote, reported, work, objection = null }) => {
       const at = place === null ? '' : `in ${place}, `;
       if (is === 'answered')
         return [
           capitalise(
-            `${at}you take up ${objection === null ? 'an objection' : `the view that ${objection}`} and answer it${isReasoned ? ' with a reason' : ''}: ${quote}.`,
+            `${at}you take up ${objection === null ? 'an objection' : `the view that ${objection}`} and give a reason against it: ${quote}.`,
           ),
         ];
-      if (is === 'reasoned') return [capitalise(`${at}you give a reason for what you claim: ${quote}.`)];
+      const claim = reported === null ? `your claim (${quote})` : `the claim that ${reported}`;
       return [
-        capitalise(
-          `${at}you support your point with ${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}${isAlone ? '; your other claims need the same' : ''}.`,
-        ),
+        `I liked how ${place ?? 'one paragraph'} backs ${claim} with a figure from ${work ?? 'a source'}.`,
       ];
     },
     question: ({ place, said, asks }) => {
       const at = place === null ? '' : `in ${place}, `;
       return asks.flatMap((ask) => [capitalise(`${at}you ${said}; ${ask}`)]);
     },
-    unmarked: ({ name }, about) =>
-      about === null
-        ? [`I marked nothing in the content of ${name}.`]
-        : [`I marked nothing in what you say about ${about}.`],
     saysLittle: ({ name }) => [
       `So far, most sentences in ${name} could be about almost any topic; tell me what you think about yours, with a case.`,
     ],
@@ -76,12 +58,21 @@ export const conversational: Voice = {
   },
 
   grammar: {
-    unmarked: ({ name }) => [`I marked nothing in the grammar or spelling of ${name}.`],
-    onlyStyle: ({ name }) => [
-      `What I marked in ${name} is style, not grammar or spelling.`,
-      `In ${name} I marked only style, not grammar or spelling.`,
+    unmarked: [
+      'I have no corrections to your grammar or spelling.',
+      'I made no corrections to your grammar or spelling.',
+      'I have no notes on your grammar or spelling.',
+      'On grammar and spelling, I have no corrections.',
     ],
-    often: ({ name }, rate) => [`In ${name} I marked about ${rate}.`, `I marked about ${rate} in ${name}.`],
+    onlyStyle: [
+      'My notes on your language are about style.',
+      'I have no corrections to your grammar or spelling, only notes on style.',
+      'What follows on your language is about style.',
+    ],
+    often: (rate) => [
+      `I marked about ${rate}, so leave time to proofread the next version aloud.`,
+      `I marked about ${rate}; reading the next version aloud will catch many of these.`,
+    ],
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
@@ -92,23 +83,22 @@ export const conversational: Voice = {
 
   apa: {
     otherStyle: ({ name }) => [
-      `I found no author–date citations in ${name}; you cite your sources in another style, which I could not check here.`,
+      `You cite your sources in ${name} in another style than APA, so I have not checked their form.`,
     ],
     noneNeeded: ['No sources were required here, so I did not look at citations and references.'],
     noneFound: ({ name }, topic) => [
-      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'name author and year where you use a source' : `a reader will want to know the source of ${topic}`}.`,
+      `I found no author–date citations and no reference list in ${name}; ${topic === null ? 'give author and year wherever you use a source, and list each source at the end' : `a reader will want to know the source of ${topic}`}.`,
     ],
     uncited: ({ name }, listed) => [
       `Your list has ${listed}, but I found no author–date citations in ${name}, so a reader cannot tell what you took from where.`,
     ],
-    unmarked: (checked) => [`I marked nothing in ${checked}.`],
+    unmarked: (checked) => [`I have no corrections to ${checked}.`],
   },
 
-  group: (group, position) =>
-    sayGroup(group, LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0], position === 0),
+  group: (group, position) => sayGroup(group, LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0]),
   others: (nouns, place) => {
     const where = place === null ? '' : `, for instance in ${place}`;
-    return [`The rest is smaller: ${nouns}${where}.`, `Then come the small things${where}: ${nouns}.`];
+    return [`Smaller points${where}: ${nouns}.`, `There are also smaller points${where}: ${nouns}.`];
   },
 
   overall: {
@@ -125,11 +115,7 @@ export const conversational: Voice = {
           : [`${argues}, and I have one question about it.`, `${argues}; let me ask you one thing about it.`],
       point: ({ name: point, kind, demand, where }, { argues, name }, { missing }) => {
         if (demand !== null)
-          return [
-            argues === null
-              ? `The first thing to see to in ${name}: ${demand}.`
-              : `${argues}, but ${demand}.`,
-          ];
+          return [argues === null ? `One thing first: ${demand}.` : `${argues}, but ${demand}.`];
         if (kind === 'missing' && missing > 1) {
           const count = `${numeral(missing)} parts of the assignment`;
           return argues === null
@@ -144,22 +130,25 @@ export const conversational: Voice = {
           ];
         if (kind === 'missing')
           return argues === null
-            ? [`What I missed most in ${name}: ${point}.`, `To ${name}, I would first of all add ${point}.`]
-            : [`${argues}; I would first of all add ${point}.`, `${argues}. What I missed most: ${point}.`];
+            ? [`What I missed most in ${name} is ${point}.`, `The first thing to add to ${name} is ${point}.`]
+            : [
+                `${argues}; what I missed most is ${point}.`,
+                `${argues}. The first thing to add is ${point}.`,
+              ];
         if (kind === 'broken')
           return [
             argues === null
-              ? `One thing in ${name} goes against the assignment: ${point}.`
-              : `${argues}, and one thing goes against the assignment: ${point}.`,
+              ? `One thing in ${name} is not as the assignment asks: ${point}.`
+              : `${argues}; one thing is not as the assignment asks: ${point}.`,
           ];
         return argues === null
           ? [
-              `In ${name}, I would look first at ${point}${where}.`,
-              `Look first at ${point} in ${name}${where}.`,
+              `In ${name}, look first at ${point}${where}.`,
+              `The first thing to look at in ${name} is ${point}${where}.`,
             ]
           : [
-              `${argues}; for the next version, I would look first at ${point}${where}.`,
-              `${argues}, and the next thing to look at is ${point}${where}.`,
+              `${argues}; for the next version, look first at ${point}${where}.`,
+              `${argues}. The first thing to look at is ${point}${where}.`,
             ];
       },
       form: ({ order }, { argues, name }, isAll) =>
@@ -168,28 +157,10 @@ export const conversational: Voice = {
           : argues === null
             ? [`For the next version of ${name}, ${order}.`]
             : [`${argues}; for the next version, ${order}.`],
-      unmarked: ({ argues, name }, isLow) => [
-        isLow
-          ? `I made no marks in ${name}, but it is not finished.`
-          : argues === null
-            ? `I made no marks in ${name}.`
-            : `${argues}, and I made no marks in ${name}.`,
-      ],
     },
     sources: (cited) => [
       `You bring in ${cited} to support your points.`,
       `You support your points with ${cited}.`,
-    ],
-    merit: ({ is, place, quote }) => {
-      const at = place === null ? '' : `in ${place}, `;
-      return is !== 'reason'
-        ? [capitalise(`${at}you ${is === 'example' ? 'give a case' : 'tell of one moment'}: ${quote}.`)]
-        : [capitalise(`${at}you give a reason: ${quote}.`)];
-    },
-    attempt: (begins, subject) => [
-      begins === null
-        ? `You take up ${subject}, and the next version can build on that.`
-        : `You take up ${subject}, and the next version can build on your opening: “${begins}” ….`,
     ],
     steps: (steps, after) => {
       const [first, ...rest] = steps.map(({ order }) => order);
@@ -201,13 +172,10 @@ export const conversational: Voice = {
         `Then ${first} and, last of all, ${listOf(rest)}.`,
       ];
     },
-    closing: ({ name }, about) => {
-      const on = about === null ? '' : ` about ${about}`;
-      return [
-        `Before you revise ${name}, come and talk to me${on}.`,
-        `Let us talk${on} before you write the next draft of ${name}.`,
-      ];
-    },
+    closing: ({ name }, about) => [
+      `Before you revise ${name}, come and talk to me about ${about}.`,
+      `Let us talk about ${about} before you write the next draft of ${name}.`,
+    ],
   },
 };
 
@@ -219,22 +187,14 @@ const LEADS = [
   ['Then look at', 'Next, check', 'After that, go over'],
 ] as const;
 
-function sayGroup(group: Group, leads: readonly string[], isFirst: boolean): readonly string[] {
+function sayGroup(group: Group, leads: readonly string[]): readonly string[] {
   const { topic, place } = group;
   if (topic === null) return [sayFinding(group)];
   const fix = correction(group, 'should read');
   if (fix === null) return leads.flatMap((lead) => sayUncorrected(group, lead));
   const others = listOf(group.otherPlaces.slice(0, 2));
   const seen = `${place === null ? '' : `in ${place}, `}${fix}`;
-  // A correction says what to do; the rule is worth saying where there are others.
-  const how = isFirst && others !== '' ? adviceFor(group) : [''];
-  return leads.flatMap((lead) =>
-    how.map((advice) => {
-      const sentence = `${lead} ${topic.noun}: ${seen}`;
-      if (advice === '') return `${sentence}${others === '' ? '' : `; see also ${others}`}.`;
-      return `${sentence}. For others, in ${others}: ${lowerFirst(advice)}`;
-    }),
-  );
+  return leads.map((lead) => `${lead} ${topic.noun}: ${seen}${others === '' ? '' : `; see also ${others}`}.`);
 }
 
 function sayUncorrected(group: Group, lead: string): readonly string[] {

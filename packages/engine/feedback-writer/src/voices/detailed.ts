@@ -2,10 +2,10 @@ import type { Group } from '../group-findings.ts';
 import {
   adviceFor,
   correction,
-  evidence,
   joinAdvice,
   joinMove,
   plainMessage,
+  sayAnswers,
   sayFinding,
   seenAt,
 } from '../say-finding.ts';
@@ -34,36 +34,20 @@ export const detailed: Voice = {
     alsoPartly: (names) => [`More is needed on ${names}.`],
     toldBefore: (name, move) => [`As regards ${name}, ${move}.`],
     also: (names) => [`Further points concern ${names}.`],
-    answered: ({ clause, place, shown }) => [
-      capitalise(`${place === null ? '' : `in ${place}, `}${clause ?? ''}${evidence(shown)}.`),
-    ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
-      const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
-      const claim = reported === null ? `a claim (${quote})` : `the claim that ${reported}`;
+    answered: (notes) => [`The assignment’s parts are taken up where you ${sayAnswers(notes)}.`],
+    strength: ({ is, place, quote, reported, work, objection = null }) => {
       const where = place ?? 'one paragraph';
-      if (is === 'backed')
-        return [capitalise(`${where} is effective: it opens with ${claim} and supports it with ${source}.`)];
-      if (is === 'cited')
+      if (is === 'answered')
         return [
           capitalise(
-            `${where} supports its point with ${source}${isAlone ? ', and the other claims need the same' : ''}.`,
+            `${where} takes up ${objection === null ? 'an objection' : `the view that ${objection}`} and gives a reason against it: ${quote}.`,
           ),
         ];
-      return is === 'answered'
-        ? [
-            capitalise(
-              `${where} states ${objection === null ? 'the objection' : `the view that ${objection}`} and answers it${isReasoned ? ' with a reason' : ''}: ${quote}.`,
-            ),
-          ]
-        : [capitalise(`${where} gives a reason for its claim: ${quote}.`)];
+      const claim = reported === null ? `your claim (${quote})` : `the claim that ${reported}`;
+      return [capitalise(`${where} supports ${claim} with a figure from ${work ?? 'a source'}.`)];
     },
     question: ({ place, said, asks }) =>
       asks.map((ask) => capitalise(`${place === null ? '' : `in ${place}, `}you ${said}; ${ask}`)),
-    unmarked: ({ name }, about) => [
-      about === null
-        ? `Nothing was marked in the content of ${name}.`
-        : `Nothing was marked in what you say about ${about}.`,
-    ],
     saysLittle: ({ name }) => [
       `Most statements in ${name} would fit almost any topic; particular cases, people and places should be named.`,
     ],
@@ -73,9 +57,16 @@ export const detailed: Voice = {
   },
 
   grammar: {
-    unmarked: ({ name }) => [`Nothing was marked in the grammar or spelling of ${name}.`],
-    onlyStyle: ({ name }) => [`The marks in ${name} concern style, not grammar or spelling.`],
-    often: ({ name }, rate) => [`In ${name}, about ${rate} was marked.`],
+    unmarked: [
+      'There are no corrections to the grammar or spelling.',
+      'I have no corrections to the grammar or spelling.',
+      'On grammar and spelling, there are no corrections.',
+    ],
+    onlyStyle: [
+      'There are no corrections to the grammar or spelling; the notes below concern style.',
+      'The notes on language below concern style.',
+    ],
+    often: (rate) => [`About ${rate} was marked, so the text needs proofreading.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
@@ -95,13 +86,11 @@ export const detailed: Voice = {
     uncited: ({ name }, listed) => [
       `The reference list contains ${listed}, but ${name} contains no author–date citations, so the use of these works cannot be traced.`,
     ],
-    unmarked: (checked) => [`Nothing was marked in ${checked}.`],
+    unmarked: (checked) => [`There are no corrections to ${checked}.`],
   },
 
   group: (group, position) => sayGroup(group, position),
-  others: (nouns, place) => [
-    `Smaller marks${place === null ? '' : `, for example in ${place},`} concern ${nouns}.`,
-  ],
+  others: (nouns, place) => [`Smaller points${place === null ? '' : `, for example in ${place}`}: ${nouns}.`],
 
   overall: {
     headline: {
@@ -134,32 +123,14 @@ export const detailed: Voice = {
                 ? `For the next version of ${name}, ${order}.`
                 : `${argues}; for the next version, ${order}.`,
             ],
-      unmarked: ({ name }, isLow) => [
-        isLow ? `No marks were made in ${name}, but it is not complete.` : `No marks were made in ${name}.`,
-      ],
     },
     sources: (cited) => [`The discussion draws on ${cited}.`],
-    merit: ({ is, place, quote }) => {
-      const where = place ?? 'one paragraph';
-      return [
-        capitalise(
-          is !== 'reason'
-            ? `${where} ${is === 'example' ? 'gives a case' : 'tells of one moment'}: ${quote}.`
-            : `${where} gives a reason: ${quote}.`,
-        ),
-      ];
-    },
-    attempt: (begins, subject) => [
-      `The text sets out to discuss ${subject}${begins === null ? '' : ` (“${begins}” …)`}.`,
-    ],
     steps: (steps, after) => {
       const orders = listOf(steps.map(({ order }) => order));
       if (orders === '') return [];
       return [after === 'question' ? `For the final version, ${orders}.` : `After that, ${orders}.`];
     },
-    closing: ({ name }, about) => [
-      `I suggest that we meet${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
-    ],
+    closing: ({ name }, about) => [`I suggest that we meet about ${about} before the next draft of ${name}.`],
   },
 };
 

@@ -2,9 +2,9 @@ import type { Group } from '../group-findings.ts';
 import {
   adviceFor,
   correction,
-  evidence,
   joinAdvice,
   plainMessage,
+  sayAnswers,
   sayFinding,
   seenAt,
 } from '../say-finding.ts';
@@ -32,30 +32,18 @@ export const direct: Voice = {
     alsoPartly: (names) => [`Only begun: ${names}.`],
     toldBefore: (name, move) => [`For ${name}, ${move}.`],
     also: (names) => [`Also check ${names}.`],
-    answered: ({ clause, place, shown }) => [
-      `Keep ${place === null ? 'the place' : `${place},`} where ${clause ?? ''}${evidence(shown)}.`,
-    ],
-    strength: ({ is, place, quote, reported, work, hasFigure, isAlone, isReasoned, objection = null }) => {
-      const source = `${hasFigure ? 'a figure from ' : ''}${work ?? 'a source'}`;
-      const claim = reported === null ? `its claim (${quote})` : `the claim that ${reported}`;
-      if (is === 'backed')
-        return [`Keep ${source} in ${place ?? 'one paragraph'}, because it backs ${claim}.`];
+    answered: (notes) => [`Done: you ${sayAnswers(notes)}.`],
+    strength: ({ is, place, quote, reported, work, objection = null }) => {
       const at = place === null ? '' : ` in ${place}`;
-      if (is === 'cited')
+      if (is === 'answered')
         return [
-          `Your use of ${source}${at} supports your point${isAlone ? '; do the same for your other claims' : ''}.`,
+          `Keep the reason against ${objection === null ? 'the objection' : `the view that ${objection}`}${at}: ${quote}.`,
         ];
-      return is === 'answered'
-        ? [
-            `Keep the answer to ${objection === null ? 'the objection' : `the view that ${objection}`}${at}${isReasoned ? ', because it gives a reason' : ''}: ${quote}.`,
-          ]
-        : [`Keep the reason${at}: ${quote}.`];
+      const claim = reported === null ? `your claim (${quote})` : `the claim that ${reported}`;
+      return [`Keep the figure from ${work ?? 'a source'}${at}, because it backs ${claim}.`];
     },
     question: ({ place, said, asks }) =>
       asks.map((ask) => capitalise(`${place === null ? '' : `in ${place}, `}you ${said}; ${ask}`)),
-    unmarked: ({ name }, about) => [
-      about === null ? `No marks on the content of ${name}.` : `No marks on what you say about ${about}.`,
-    ],
     saysLittle: ({ name }) => [
       `Most statements in ${name} would fit almost any topic. Name particular cases, people and places.`,
     ],
@@ -65,9 +53,16 @@ export const direct: Voice = {
   },
 
   grammar: {
-    unmarked: ({ name }) => [`No marks on grammar or spelling in ${name}.`],
-    onlyStyle: ({ name }) => [`Only style was marked in ${name}, not grammar or spelling.`],
-    often: ({ name }, rate) => [`Proofread ${name} line by line: about ${rate} was marked.`],
+    unmarked: [
+      'No corrections to grammar or spelling.',
+      'Grammar and spelling: no corrections.',
+      'No notes on grammar or spelling.',
+    ],
+    onlyStyle: [
+      'No corrections to grammar or spelling, only notes on style.',
+      'The notes on language are about style.',
+    ],
+    often: (rate) => [`Proofread line by line: about ${rate} was marked.`],
     sentenceLength: (average, longest, isLong) =>
       isLong
         ? [
@@ -85,7 +80,7 @@ export const direct: Voice = {
     uncited: ({ name }, listed) => [
       `The list has ${listed}; ${name} cites none of it by author and year. Cite each work where you use it, or remove it.`,
     ],
-    unmarked: (checked) => [`No marks in ${checked}.`],
+    unmarked: (checked) => [`No corrections to ${checked}.`],
   },
 
   group: (group) => sayGroup(group),
@@ -114,26 +109,15 @@ export const direct: Voice = {
         isAll
           ? [`What is marked in ${name} is about form: ${order}.`]
           : [`For the next version of ${name}, ${order}.`],
-      unmarked: ({ name }, isLow) => [
-        isLow ? `There are no marks in ${name}, but it is not finished.` : `There are no marks in ${name}.`,
-      ],
     },
     sources: (cited) => [`You support your points with ${cited}.`],
-    merit: ({ is, place, quote }) => [
-      `Keep ${is === 'example' ? 'the case' : is === 'moment' ? 'the moment' : 'the reason'}${place === null ? '' : ` in ${place}`}: ${quote}.`,
-    ],
-    attempt: (begins, subject) => [
-      `You take up ${subject}; build on ${begins === null ? 'that' : `the opening, “${begins}” …`}.`,
-    ],
     steps: (steps, after) =>
       after === 'step' || steps.length === 0
         ? []
         : [
             `${after === 'question' ? 'For the final version' : 'After that'}, ${listOf(steps.map(({ order }) => order))}.`,
           ],
-    closing: ({ name }, about) => [
-      `Come to office hours${about === null ? '' : ` about ${about}`} before the next draft of ${name}.`,
-    ],
+    closing: ({ name }, about) => [`Come to office hours about ${about} before the next draft of ${name}.`],
   },
 };
 

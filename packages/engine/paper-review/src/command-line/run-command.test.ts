@@ -205,7 +205,7 @@ describe('the review command', () => {
     const sentences = review?.sentences ?? [];
     const restsOn = sentences.flatMap((sentence) => sentence.restsOn);
     expect(restsOn.filter((id) => !known.has(id) && !id.startsWith('score:'))).toEqual([]);
-    expect(restsOn.length).toBeGreaterThan(3);
+    expect(restsOn.length).toBeGreaterThan(2);
     for (const { area, text } of sentences) expect(review?.feedback[area]).toContain(text);
   }, 30_000);
 

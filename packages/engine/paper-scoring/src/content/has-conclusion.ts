@@ -33,11 +33,8 @@ const NEXT_STEP = /^if\b.*\b(?:can|will|should|must|may)\b/iu;
 function directs({ sentences }: Paragraph, text: string): boolean {
   const said = sentences.map(({ span }) => text.slice(span.start, span.end));
   if (said.some((sentence) => DIRECTS.test(sentence) && FOLLOWS.test(sentence))) return true;
-  const steps = said.filter((sentence) => DIRECTS.test(sentence) || NEXT_STEP.test(sentence)).length;
-  return steps >= 2 && steps >= said.length * DIRECTING_SHARE;
+  return said.filter((sentence) => DIRECTS.test(sentence) || NEXT_STEP.test(sentence)).length >= 2;
 }
-
-const DIRECTING_SHARE = 0.6;
 
 /** Whether a heading, the last paragraph's opening words, what it demands or its subject words make it a close. */
 export function hasConclusion({ work: { headings, text }, sound }: ReadWork): boolean {

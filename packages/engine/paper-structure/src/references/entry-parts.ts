@@ -76,7 +76,7 @@ export function readReferenceAuthors(written: string): readonly ReferenceAuthor[
   let position = 0;
   while (position < text.length && authors.length < 100) {
     const other = matchAt(LAST_FIRST_BARE, text, position) ?? personAt(text, position);
-    const reversed = other === null ? matchAt(FIRST_LAST, text, position) : null;
+    const reversed = other === null ? reversedAt(text, position) : null;
     const etAl = matchAt(ET_AL, text, position);
     const group = matchAt(GROUP, text, position);
     const match = etAl ?? other ?? reversed ?? group;
@@ -94,6 +94,12 @@ export function readReferenceAuthors(written: string): readonly ReferenceAuthor[
 function personAt(text: string, position: number): RegExpExecArray | null {
   const match = matchAt(PERSON, text, position);
   return match === null || isInstitution(`${match[1]} ${match[2]}`) ? null : match;
+}
+
+/** "U.S. Environmental Protection Agency" only looks like initials and family name. */
+function reversedAt(text: string, position: number): RegExpExecArray | null {
+  const match = matchAt(FIRST_LAST, text, position);
+  return match === null || isInstitution(match[2] ?? '') || /^U\.\s?[SK]\./u.test(match[0]) ? null : match;
 }
 
 function authorFrom(

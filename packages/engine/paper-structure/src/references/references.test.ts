@@ -121,6 +121,11 @@ describe('readReferenceEntry', () => {
       year: '2019',
     });
     expect(read('Ray v. Sleep Board, 347 U.S. 483 (1954).')).toMatchObject({ authors: [], year: '1954' });
+    expect(
+      read('U.S. Fish and Wildlife Service. (2019). The pallid sturgeon. https://example.org/a'),
+    ).toMatchObject({
+      authors: [{ family: 'U.S. Fish and Wildlife Service', given: null }],
+    });
   });
 
   it('gives parts that lie inside the entry', () => {

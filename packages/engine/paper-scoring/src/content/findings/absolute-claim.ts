@@ -44,7 +44,7 @@ export const contentAbsoluteClaim: ContentCheck = {
       )
         continue;
       if ((found += 1) > MOST) return;
-      yield { span, message: 'This claim allows no exception; a single one would disprove it.' };
+      yield { span, message: 'This allows no exception; a single one would disprove it.' };
     }
   },
 };

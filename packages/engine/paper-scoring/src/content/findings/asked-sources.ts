@@ -17,11 +17,12 @@ export const contentTooFewSources: ContentCheck = {
   *run(input) {
     const { sources } = input.asked;
     if (sources === null) return;
-    const found = distinctSources(input);
+    // A work that is listed counts: its citation may have a form that is not read as one.
+    const found = Math.max(distinctSources(input), input.work.references.length);
     if (found >= sources) return;
     yield {
       span: null,
-      message: `The instructions ask for ${count(sources, 'source')}; the text cites ${found === 0 ? 'none' : found}.`,
+      message: `The instructions ask for ${count(sources, 'source')}; the paper has ${found === 0 ? 'none' : found}.`,
       cost: Math.round(((sources - found) / sources) * 100) / 10,
     };
   },

@@ -8,7 +8,7 @@ const REACH = 2;
 
 /** Two things vary together, as a survey or a comparison of groups finds it. */
 const ASSOCIATION =
-  /\b(?:correlat\p{L}+|associations?\b|associated\b|relationships?\b|coefficient\b|(?:is|are|was|were|been) (?:\p{L}+ly )?(?:linked|related|tied)\b|(?:link|connection) between\b|go(?:es)? (?:hand in hand|together)\b|(?:more|less) likely to\b|tend(?:s|ed)? to\b|also (?:report|ha[sdv]e?|rate|score|tend|show|do|did|feel|felt|earn|spend|spent|sleep|slept|get|got|are|were)\p{L}*\b|(?:higher|lower|highest|lowest|more|most|fewer|fewest|less|better|worse)\b[^.;]{0,80}\b(?:than|also|had|have|has|showed|reported|scored|score|get|got|earned?|were|are)\b)|\br\s*[=(]/iu;
+  /\b(?:correlat\p{L}+|associations?\b|associated\b|relationships?\b|coefficient\b|(?:is|are|was|were|been) (?:\p{L}+ly )?(?:linked|related|tied)\b|(?:link|connection) between\b|go(?:es)? (?:hand in hand|together)\b|(?:more|less) likely to\b|tend(?:s|ed)? to\b|also (?:report|ha[sdv]e?|show|ear[nt]|get|got)\p{L}*\b|(?:higher|lower|more|fewer|less|better|worse)\b[^.;]{0,60}\bthan (?:those|students|people|others|non)\b)|\br\s*[=(]/iu;
 
 /** What makes a cause likely, or the claim modest. */
 const DESIGN =

@@ -2,7 +2,7 @@ import { defaultCriteria } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { paperFromText } from '../../paper-from-text.ts';
 import { scorePaper } from '../../score-paper.ts';
-import { mashing, soundBody, soundEssay } from '../../testing/essays.ts';
+import { goodPost, mashing, plainEssay, soundBody, soundEssay } from '../../testing/essays.ts';
 import { knownChecks } from '../../testing/known-checks.ts';
 
 const found = (text: string) => {
@@ -20,6 +20,9 @@ const checksIn = (text: string) => [...new Set(found(text).map(({ check }) => ch
 const withBody = (opening: string, closing = '') =>
   soundBody.replace('It reviews what', `${opening} It reviews what`) +
   (closing === '' ? '' : `\n\n${closing}`);
+
+/** Long enough that each paragraph is expected to be developed. */
+const longBody = [soundBody, plainEssay, goodPost.replaceAll('\n\n', ' ')].join('\n\n');
 
 const step = (group: string) =>
   `In the second week of the study, each of the pupils in the ${group} group tasted four vegetables and marked a card with a number from one to ten.`;
@@ -78,7 +81,12 @@ describe('content findings', () => {
     ['where h is the height of the plant in centimeters and t is the time since sowing in days.', false],
     ['Note. Each mean is based on three beds that were sown and watered on the same day.', false],
   ])('ask for more in a thin paragraph, but not after a formula or table: %j', (line, isFlagged) => {
-    expect(checksIn(`${soundBody}\n\n${line}`).includes('content-thin-paragraph')).toBe(isFlagged);
+    expect(checksIn(`${longBody}\n\n${line}`).includes('content-thin-paragraph')).toBe(isFlagged);
+  });
+
+  it('let a point of a short paper be short', () => {
+    const line = 'The soil was dry, and the beans that the class had planted did not come up in any bed.';
+    expect(checksIn(`${soundBody}\n\n${line}`)).not.toContain('content-thin-paragraph');
   });
 
   it('ask neither for sources nor for more words where a method is reported', () => {
@@ -161,7 +169,7 @@ describe('content findings', () => {
     ['The gardeners of the two schools tasted more vegetables in the last week than in the first.', true],
   ])('take no title and no caption for a thin paragraph: %j', (line, isFlagged) => {
     const place =
-      isFlagged || !line.startsWith('School') ? `${soundBody}\n\n${line}` : `${line}\n\n${soundBody}`;
+      isFlagged || !line.startsWith('School') ? `${longBody}\n\n${line}` : `${line}\n\n${longBody}`;
     expect(checksIn(place).includes('content-thin-paragraph')).toBe(isFlagged);
   });
 

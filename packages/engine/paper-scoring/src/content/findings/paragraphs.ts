@@ -132,7 +132,7 @@ export const contentThinParagraph: ContentCheck = {
     if (kindOfWork(input) !== 'paper') return;
     const { text } = work;
     const paragraphs = work.paragraphs.filter(({ isBody }) => isBody);
-    if (paragraphs.length < 4) return;
+    if (paragraphs.length < 4 || sound.words < FEWEST_PAPER_WORDS) return;
     const counted = new Set(sound.paragraphs.map(({ span }) => span.start));
     const thin = paragraphs.filter(
       (paragraph) =>
@@ -145,7 +145,7 @@ export const contentThinParagraph: ContentCheck = {
     for (const { span, words } of thin.slice(0, MOST)) {
       yield {
         span,
-        message: `This paragraph has only ${count(words, 'word')}; add a reason, an example or a source.`,
+        message: `This paragraph has only ${count(words, 'word')}; add a reason or an example.`,
       };
     }
   },
@@ -153,6 +153,9 @@ export const contentThinParagraph: ContentCheck = {
 
 /** Text that introduces a list, is in one, continues after a formula, or belongs to a table is naturally short. */
 const NO_PARAGRAPH = /^(?:\p{Ll}|[-•*–]\s|\(?\d{1,3}[.)]\s|Note[.:]\s|(?:Table|Figure)\s+[A-Z]?\d)|:$/u;
+
+/** In a short paper, a point often needs no more than a sentence or two. */
+const FEWEST_PAPER_WORDS = 720;
 
 /** An opening may say what the paper claims and no more. */
 const SHORTEST_OPENING = 30;
