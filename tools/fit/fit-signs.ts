@@ -22,7 +22,12 @@ import {
   type Signs,
 } from '../../packages/engine/paper-scoring/src/content/signs.ts';
 import { scoreContent } from '../../packages/engine/paper-scoring/src/content/score-content.ts';
-import { readPlantedSets, reviewText, type PlantedPaper, type PlantedSet } from '../measure/planted-papers.ts';
+import {
+  readPlantedSets,
+  reviewText,
+  type PlantedPaper,
+  type PlantedSet,
+} from '../measure/planted-papers.ts';
 import { meanOf, spearman } from '../measure/statistics.ts';
 import { fitRidge } from './fit-ridge.ts';
 import { meanings } from './meanings.ts';

@@ -23,7 +23,7 @@ import type { Measure } from './measure.ts';
 import type { MeasureInput, ReadWork } from './measure-input.ts';
 import { signScale } from './sign-scale.ts';
 import { readSigns, weightOfSigns, type SignScale } from './signs.ts';
-import { areSourcesExpected, measureSources } from './sources.ts';
+import { doSourcesCount, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 import {
   findAnswers,
@@ -191,7 +191,7 @@ function measureWriting(input: MeasureInput, scale: SignScale): readonly Measure
       measure: language,
     },
   ];
-  if (!areSourcesExpected(input)) return written;
+  if (!doSourcesCount(input)) return written;
   return [...written, { id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) }];
 }
 

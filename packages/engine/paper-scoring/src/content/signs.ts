@@ -48,11 +48,22 @@ export function ratioOfSigns(part: PartOfSigns, { signs, sound }: ReadSigns, sca
 }
 
 /** How closely a text is written, 0 to 1, by the signs that change neither with its length nor with its order. */
-export function ratioOfWriting(read: ReadSigns, scale: SignScale): number {
-  return blendSigns(['details', 'density', 'precision'], read, scale);
+export function ratioOfWriting(read: ReadSigns): number {
+  return blendSigns(['details', 'density', 'precision'], read, WRITING);
 }
 
-function blendSigns(ids: readonly SignId[], { signs, sound }: ReadSigns, scale: SignScale): number {
+/** From plain to close writing. A rubric's levels need the whole range; the fitted scale is drawn to the usual mark. */
+const WRITING = {
+  details: { none: 0.09, full: 0.45, weight: 14 },
+  density: { none: 0.38, full: 0.475, weight: 11 },
+  precision: { none: 1, full: 2.7, weight: 13 },
+} as const satisfies Partial<SignScale>;
+
+function blendSigns<Id extends SignId>(
+  ids: readonly Id[],
+  { signs, sound }: ReadSigns,
+  scale: Pick<SignScale, Id>,
+): number {
   const known = ids.flatMap((id) => {
     const value = signs[id];
     return value === null ? [] : [{ value: comparable(id, value), ...scale[id] }];
