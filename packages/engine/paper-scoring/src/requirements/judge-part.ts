@@ -37,6 +37,8 @@ const BY_NUMBER = 2.5;
 const BY_SHARED_NUMBER = 1;
 /** Words of an answer that says enough to be one. */
 const FULL_ANSWER = 25;
+/** Its sentences that say more than the assignment. */
+const FULL_SENTENCES = 2;
 
 /** Log-odds of a part being there below which the evidence speaks against it. */
 const NEITHER = 0;
@@ -97,9 +99,11 @@ function firstTelling(places: readonly Place[]): Place | null {
 
 /** What a number says for its part: all of it where the answer says enough and no other part has the number. */
 function weighNumber(numbered: NumberedAnswer | null, places: readonly Place[]): number {
-  if (numbered === null || numbered.span === null || !places.some(({ saysMore }) => saysMore)) return 0;
+  if (numbered === null || numbered.span === null) return 0;
   const words = places.reduce((sum, { sentence }) => sum + sentence.words.length, 0);
-  return Math.min(1, words / FULL_ANSWER) * (numbered.isAlone ? BY_NUMBER : BY_SHARED_NUMBER);
+  const telling = places.filter(({ saysMore }) => saysMore).length;
+  const fullness = Math.min(1, words / FULL_ANSWER) * Math.min(1, telling / FULL_SENTENCES);
+  return fullness * (numbered.isAlone ? BY_NUMBER : BY_SHARED_NUMBER);
 }
 
 /** The place with the best evidence, unless others alone say that they are the answer. */
