@@ -82,8 +82,6 @@ function wantedOfSigns(
   required: readonly RequirementResult[],
 ): number {
   const ofParts = required.filter(({ requirement }) => requirement.kind === 'part');
-  const shareIn = (results: readonly RequirementResult[], verdict: Verdict) =>
-    results.length === 0 ? 0 : results.filter((one) => one.verdict === verdict).length / results.length;
   const share = (verdict: Verdict) => shareIn(required, verdict);
   const coverage = (parts.find(({ id }) => id === 'coverage')?.maxPoints ?? 0) / 100;
   const fixed = parts.filter(({ id }) => id !== 'coverage' && !ofSigns.has(id));
@@ -95,6 +93,10 @@ function wantedOfSigns(
     ((1 - coverage) * (1 - shareIn(ofParts, 'not-found')) + coverage * share('cannot-tell'));
   const earned = fixed.reduce((sum, { points }) => sum + points, 0) / 100;
   return Math.min(1, Math.max(0, (writing * (1 - coverage) - earned) / signs));
+}
+
+function shareIn(results: readonly RequirementResult[], verdict: Verdict): number {
+  return results.length === 0 ? 0 : results.filter((one) => one.verdict === verdict).length / results.length;
 }
 
 const signIds: readonly SignId[] = Object.values(signsOfPart).flat();

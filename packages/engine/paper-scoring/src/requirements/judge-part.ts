@@ -68,7 +68,8 @@ export function judgePart(
   const byAnnouncement = announced.length > 0 ? BY_ANNOUNCEMENT : 0;
   const isMetByEvidence = scores.met + byTerms >= bounds.met;
   const isMet = scores.met + byTerms + byAnnouncement + byNumber >= bounds.met;
-  const isThere = numbered?.span == null || (evidence.place !== null && places.includes(evidence.place));
+  const isThere =
+    (numbered?.span ?? null) === null || (evidence.place !== null && places.includes(evidence.place));
   const best = isThere ? evidence.place : firstTelling(places);
   const answer = withTerms ?? (isMetByEvidence ? best : preferred(best, announced));
   if (numbered !== null && numbered.span === null && !isMetByEvidence && ruled === null)
