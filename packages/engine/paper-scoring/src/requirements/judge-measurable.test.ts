@@ -173,22 +173,6 @@ describe('the sources', () => {
     expect(verdict(reported, 'sources', 'Use in-text citations')).toBe('cannot-tell');
   });
 
-  it.each([
-    ['A citation', 'The reading on beans helped me to see it.', 'not-found'],
-    ['A citation', 'Hale (2018) helped me to see it.', 'met'],
-    ['A citation', 'The reading (Hale, p. 12) helped me to see it.', 'met'],
-    ['A citation', 'The reading helped me to see it [3].', 'cannot-tell'],
-    ['Give the full reference at the end', 'The study by Hale was long.', 'not-found'],
-    ['Give the full reference at the end', `It was long.\n\nReference\n\n${article}`, 'met'],
-    [
-      'Name your sources in the text',
-      'Hale (2018) and Oduya (2020) agree that young gardeners eat more beans.',
-      'met',
-    ],
-  ] as const)('to be shown: %s, in a paper with “%s”', (asked, text, expected) => {
-    expect(verdict(`${words(200)}\n\n${text}`, 'sources', asked)).toBe(expected);
-  });
-
   it('are quoted as often as asked', () => {
     const quoting = `${soundBody}\n\nShe wrote “the beans came up late” and later “the soup was gone by noon” again.`;
     expect(verdict(quoting, 'sources', 'Quote the story at least twice')).toBe('met');
