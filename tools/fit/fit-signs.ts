@@ -4,7 +4,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readRequirements, type ScorePart } from '@greenpen/grading';
+import {
+  defaultCriteria,
+  readRequirements,
+  shareWeights,
+  type RequirementResult,
+  type Review,
+  type ScorePart,
+  type Verdict,
+} from '@greenpen/grading';
 import { readPaper } from '@greenpen/paper-extraction';
 import {
   comparable,
@@ -14,7 +22,12 @@ import {
   type Signs,
 } from '../../packages/engine/paper-scoring/src/content/signs.ts';
 import { scoreContent } from '../../packages/engine/paper-scoring/src/content/score-content.ts';
-import { readPlantedSets, type PlantedPaper, type PlantedSet } from '../measure/planted-papers.ts';
+import {
+  readPlantedSets,
+  reviewText,
+  type PlantedPaper,
+  type PlantedSet,
+} from '../measure/planted-papers.ts';
 import { meanOf, spearman } from '../measure/statistics.ts';
 import { fitRidge } from './fit-ridge.ts';
 import { meanings } from './meanings.ts';
@@ -27,12 +40,15 @@ export type MarkedPaper = {
   readonly wanted: number;
 };
 
-/** The papers whose signs say how good they are. In one with a part left out, they say it of the other parts. */
+/**
+ * The papers on topic. One with a part left out is as well written as a good one: with them, the signs learn how little
+ * good writing says of the mark.
+ */
 export async function readMarked(): Promise<readonly MarkedPaper[]> {
   const marked: MarkedPaper[] = [];
   for (const set of readPlantedSets()) {
     for (const paper of set.papers) {
-      if (paper.onTopic && paper.kind !== 'missing-part')
+      if (paper.onTopic && paper.kind !== 'stuffed')
         marked.push({ set, paper, ...(await measure(set, paper)) });
     }
   }
@@ -42,48 +58,67 @@ export async function readMarked(): Promise<readonly MarkedPaper[]> {
 async function measure({ brief }: PlantedSet, { text, mark }: PlantedPaper) {
   const outcome = await readPaper({ bytes: new TextEncoder().encode(text), fileName: 'paper.txt' });
   if (outcome.status === 'refused') throw new Error(outcome.refusal.message);
+  const review = await reviewText(text, brief);
   const judged = { meanings, classmates: [], requirements: readRequirements(brief) };
   const { basis, input } = scoreContent(outcome.paper, brief, { judged });
   const costs = Object.values(basis.costs).reduce((sum, cost) => sum + cost, 0);
-  const verdicts = input.requirements
-    .filter(({ requirement }) => requirement.required)
-    .map(({ verdict }) => verdict);
-  const wanted = wantedOfSigns((contentForMark(mark) + costs) / 100, basis.parts, verdicts);
+  const required = input.requirements.filter(({ requirement }) => requirement.required);
+  const wanted = wantedOfSigns((contentForMark(mark, review) + costs) / 100, basis.parts, required);
   return { signs: input.signs, wanted };
 }
 
-/**
- * A mark is of the whole paper. The papers have next to no errors of grammar and form, which make up half of the
- * total, so that nearly all that a mark takes off was taken off for the content. Content loses half as much again.
- */
-const STEEPNESS = 1.4;
-
-function contentForMark(mark: number): number {
-  return Math.max(0, 100 - STEEPNESS * (100 - mark));
+/** A mark is of the whole paper: the content that, with grammar and APA style as they were scored, makes it. */
+function contentForMark(mark: number, { scores, judgement }: Review): number {
+  const share = shareWeights(defaultCriteria.weights, judgement.notJudged).content / 100;
+  return Math.min(100, Math.max(0, scores.content + (mark - scores.total) / share));
 }
 
 const ofSigns: ReadonlySet<string> = new Set(Object.keys(signsOfPart));
 
 /** What the parts of signs have to earn for a score, where the other parts earn what they do. */
-function wantedOfSigns(score: number, parts: readonly ScorePart[], verdicts: readonly string[]): number {
-  const share = (verdict: string) =>
-    verdicts.length === 0 ? 0 : verdicts.filter((one) => one === verdict).length / verdicts.length;
+function wantedOfSigns(
+  score: number,
+  parts: readonly ScorePart[],
+  required: readonly RequirementResult[],
+): number {
+  const ofParts = required.filter(({ requirement }) => requirement.kind === 'part');
+  const share = (verdict: Verdict) => shareIn(required, verdict);
   const coverage = (parts.find(({ id }) => id === 'coverage')?.maxPoints ?? 0) / 100;
   const fixed = parts.filter(({ id }) => id !== 'coverage' && !ofSigns.has(id));
   const signs =
     parts.filter(({ id }) => ofSigns.has(id)).reduce((sum, { maxPoints }) => sum + maxPoints, 0) / 100;
-  // What could not be judged earns what the writing earns.
+  // What could not be judged earns what the writing earns, and a missing part takes its share of that.
   const writing =
     (score - coverage * (share('met') + share('partly') / 2)) /
-    (1 - coverage + coverage * share('cannot-tell'));
+    ((1 - coverage) * (1 - shareIn(ofParts, 'not-found')) + coverage * share('cannot-tell'));
   const earned = fixed.reduce((sum, { points }) => sum + points, 0) / 100;
   return Math.min(1, Math.max(0, (writing * (1 - coverage) - earned) / signs));
+}
+
+function shareIn(results: readonly RequirementResult[], verdict: Verdict): number {
+  return results.length === 0 ? 0 : results.filter((one) => one.verdict === verdict).length / results.length;
 }
 
 const signIds: readonly SignId[] = Object.values(signsOfPart).flat();
 /** What the signs count for together, beside structure, sources and what was asked. */
 const TOGETHER = 65;
-const STRENGTH = 20;
+const STRENGTH = 100;
+/** Of twenty papers of a class on the subject, roughly; the planted ones hold as many weak as good ones. */
+const IN_A_CLASS: Partial<Record<PlantedPaper['kind'], number>> = {
+  good: 7,
+  fair: 7,
+  'missing-part': 4,
+  weak: 2,
+};
+/** Words of many kinds are a taste; that a text is as long as was asked, and says something in its sentences, is not. */
+const PRIOR: Readonly<Record<SignId, number>> = {
+  amount: 0.3,
+  specific: 0.25,
+  details: 0.15,
+  density: 0.1,
+  precision: 0.1,
+  vocabulary: 0.1,
+};
 /** More text is better only up to what is wanted, which no fit should say otherwise. */
 const AMOUNT = { none: 0.2, full: 0.95 };
 const ROUNDS = 2;
@@ -100,18 +135,18 @@ function firstScale(papers: readonly MarkedPaper[]): SignScale {
     const values = valuesOf(id, papers).toSorted((a, b) => a - b);
     const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
     const ends = id === 'amount' ? AMOUNT : { none: at(0.1), full: at(0.9) };
-    return { ...ends, weight: TOGETHER / signIds.length };
+    return { ...ends, weight: TOGETHER * PRIOR[id] };
   });
 }
 
 /** Fits the weights, and moves the ends so that all signs at nothing make 0 and all at full make 1. */
 function refine(scale: SignScale, papers: readonly MarkedPaper[]): SignScale {
-  const rows = papers.map(({ signs, wanted }) => ({
-    values: signIds.map((id) => ratioOf(id, signs, scale)),
-    target: wanted,
-  }));
-  const even = signIds.map(() => 1 / signIds.length);
-  const { bias, weights } = fitRidge(rows, { prior: even, strength: STRENGTH });
+  const rows = papers.flatMap(({ paper, signs, wanted }) => {
+    const row = { values: signIds.map((id) => ratioOf(id, signs, scale)), target: wanted };
+    return Array.from({ length: IN_A_CLASS[paper.kind] ?? 0 }, () => row);
+  });
+  const prior = signIds.map((id) => PRIOR[id]);
+  const { bias, weights } = fitRidge(rows, { prior, strength: STRENGTH });
   const fitted = Object.fromEntries(signIds.map((id, at) => [id, weights[at] ?? 0]));
   const fixed = fitted['amount'] ?? 0;
   const moved = weights.reduce((all, weight) => all + weight, -fixed);
@@ -151,6 +186,7 @@ function reachedBy(scale: SignScale, signs: Signs): number {
 function scaleOf(of: (id: SignId) => SignScale[SignId]): SignScale {
   return {
     amount: of('amount'),
+    specific: of('specific'),
     details: of('details'),
     density: of('density'),
     precision: of('precision'),

@@ -69,6 +69,8 @@ export type RequirementsBasis = {
   readonly verdicts: Readonly<Record<string, Verdict>>;
   /** Ids of the required ones; the others are shown and give no points. */
   readonly required: readonly string[];
+  /** Ids of the required ones that are parts to answer; absent in reviews made before a missing part cost its share. */
+  readonly parts?: readonly string[] | undefined;
 };
 
 export type ScoreBasis = {

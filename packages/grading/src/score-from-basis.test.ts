@@ -159,6 +159,20 @@ describe('the points for what was asked', () => {
     ]).toEqual([66, 76, 73, 66]);
   });
 
+  it('lose what a missing part would have earned of the text too, until it is found', () => {
+    const given = asked({ a: 'met', b: 'met', c: 'met', d: 'not-found', length: 'met' });
+    const basisOf = (parts?: readonly string[]): ScoreBasis => {
+      const { requirements } = given;
+      return requirements === undefined ? given : { ...given, requirements: { ...requirements, parts } };
+    };
+    const withParts = basisOf(['a', 'b', 'c', 'd']);
+    // 16 points for what was asked, less a quarter of the 56 for the text.
+    expect(contentOf(withParts)).toBe(58);
+    expect(contentOf(withParts, { d: 'met' })).toBe(76);
+    expect(contentOf(withParts, { d: 'cannot-tell' })).toBe(74.8);
+    expect(contentOf(basisOf())).toBe(72);
+  });
+
   it('stay as they are in a review made before verdicts were kept', () => {
     const { requirements: _, ...older } = asked({ a: 'not-found' });
     expect(contentOf(older, { a: 'met' })).toBe(56);

@@ -44,22 +44,27 @@ export const valueOfVerdict: Readonly<Record<Exclude<Verdict, 'cannot-tell'>, nu
 
 /**
  * Points for "What was asked": the mean over the required requirements. One that could not be judged earns the share
- * that the other parts of the content earn, so that it moves the score neither way.
+ * that the other parts of the content earn, so that it moves the score neither way. A part to answer that is not there
+ * also takes its share of what the text earns, as far as these points reach: what is written well is the rest.
  */
 export function pointsForAsked(
-  { maxPoints, verdicts, required }: RequirementsBasis,
+  { maxPoints, verdicts, required, parts: asked = [] }: RequirementsBasis,
   parts: readonly Pick<ScorePart, 'id' | 'points' | 'maxPoints'>[],
   corrections: VerdictCorrections = {},
 ): number {
   const others = parts.filter((part) => part.id !== askedPartId && part.maxPoints > 0);
   const most = others.reduce((sum, part) => sum + part.maxPoints, 0);
-  const neutral = most === 0 ? 1 : others.reduce((sum, { points }) => sum + points, 0) / most;
+  const written = others.reduce((sum, { points }) => sum + points, 0);
+  const neutral = most === 0 ? 1 : written / most;
   if (required.length === 0) return roundScore(maxPoints * neutral);
+  const verdictOn = (id: string): Verdict => corrections[id] ?? verdicts[id] ?? 'cannot-tell';
   const earned = required.reduce((sum, id) => {
-    const verdict = corrections[id] ?? verdicts[id] ?? 'cannot-tell';
+    const verdict = verdictOn(id);
     return sum + (verdict === 'cannot-tell' ? neutral : valueOfVerdict[verdict]);
   }, 0);
-  return roundScore((maxPoints * earned) / required.length);
+  const missing = asked.filter((id) => verdictOn(id) === 'not-found').length;
+  const taken = asked.length === 0 ? 0 : (written * missing) / asked.length;
+  return roundScore(Math.max(0, (maxPoints * earned) / required.length - taken));
 }
 
 function scoreArea(basis: AreaBasis, kept: readonly CostedFinding[]): number {

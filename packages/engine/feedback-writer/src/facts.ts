@@ -19,7 +19,7 @@ import {
   type Span,
   spanText,
 } from '@greenpen/paper';
-import { findAuthorNames, wordSpansIn } from '@greenpen/paper-structure';
+import { findAuthorNames, isProseBlock, wordSpansIn } from '@greenpen/paper-structure';
 import { type Argument, collectArgument, noArgument } from './argument/collect-argument.ts';
 import { type AskedFacts, collectAsked } from './asked/asked-facts.ts';
 import { questionOf, quotedQuestionOf } from './asked/assignment-question.ts';
@@ -179,8 +179,9 @@ const FEWEST_PLACED_WORDS = 20;
 /** Names for the places of the body, from phrases in which nothing is misspelled or wrong. */
 function placesIn({ paper, findings, brief }: FactsRequest): Places {
   const blocks = blocksOf(paper, ['body']).filter(
-    ({ kind, span }) =>
-      kind === 'paragraph' && wordSpansIn(spanText(paper.text, span)).length >= FEWEST_PLACED_WORDS,
+    (block) =>
+      isProseBlock(paper, block) &&
+      wordSpansIn(spanText(paper.text, block.span)).length >= FEWEST_PLACED_WORDS,
   );
   const frame = frameOf(titleOf(paper), brief);
   const phrases = findSubjectPhrases(paper, {

@@ -104,6 +104,20 @@ describe('the other papers of the class', () => {
     expect(scoreOf(papers[6], classmates)).toBeLessThan(scoreOf(papers[6], []));
   });
 
+  it('show a paper on something else where the writer chooses the subject', async () => {
+    const brief = briefOf(
+      'A Crisis and Its Consequences',
+      'Choose any crisis of public health in history. Explain how it spread, and describe what it changed for workers and landlords.',
+    );
+    const classmates = await vectorsOf(text.split('\n\n').flatMap((one) => [one, `${one} ${text}`]));
+    const judgedBeside = (paper: Paper | undefined, others: readonly TopicVector[]) =>
+      paper === undefined ? null : judgeTopic({ paper, brief, meanings, classmates: others });
+    expect(judgedBeside(papers[6], [])?.isFarFromClass).toBe(false);
+    expect(judgedBeside(papers[6], classmates)).toMatchObject({ onTopic: 'no', isFarFromClass: true });
+    expect(judgedBeside(papers[6], classmates.slice(0, 3))?.isFarFromClass).toBe(false);
+    expect(judgedBeside(papers[8], classmates)?.isFarFromClass).toBe(false);
+  });
+
   it('are kept as a few numbers', async () => {
     const [vector = []] = await vectorsOf([text]);
     expect(vector).toHaveLength(100);

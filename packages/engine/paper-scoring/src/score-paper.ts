@@ -26,7 +26,7 @@ import {
 import { scoreApa } from './apa/score-apa.ts';
 import { calibrate, withCalibration } from './calibration/calibrate.ts';
 import type { ClassProfile } from './class/class-profile.ts';
-import { scoreContent } from './content/score-content.ts';
+import { scoreContent, scoreOfArea } from './content/score-content.ts';
 import { signScale } from './content/sign-scale.ts';
 import type { SignScale } from './content/signs.ts';
 import { ownProse } from './copies/own-prose.ts';
@@ -34,6 +34,7 @@ import { scoreGrammar } from './grammar/score-grammar.ts';
 import { judgeRubric } from './rubric/judge-rubric.ts';
 import type { Known } from './rubric/known-measures.ts';
 import { findBesideRubric, settleRubricUse } from './rubric/settle-rubric-use.ts';
+import { readWork } from './work/read-work.ts';
 import { findNotAnAnswer } from './topic/find-not-an-answer.ts';
 import type { TopicJudgement } from './topic/judge-topic.ts';
 import { noMeanings, type WordMeanings } from './requirements/requirement-terms.ts';
@@ -86,16 +87,17 @@ export function scorePaper({
   scale = signScale,
 }: ScoreRequest): ScoredPaper {
   const requirements = brief === null ? [] : (brief.requirements ?? readRequirements(brief));
+  const apa = scoreApa({ paper, findings, checks, brief, words: readWork(paper).words });
+  const apaScore = apa.isJudged ? scoreOfArea('apa', apa.basis, findings) : null;
   const content = scoreContent(paper, brief, {
     isEnglish: grammar === null || !isMostlyForeign(grammar),
     scale,
-    judged: { meanings, classmates: classmates?.topics ?? [], requirements },
+    judged: { meanings, classmates: classmates?.topics ?? [], requirements, apaScore },
   });
   const { topic } = content.input;
   const { words } = content.input.work;
   const { repeated, copiedFromBrief, addressedToGrader, words: newWords } = content.input.sound;
   const setApart = [...repeated, ...copiedFromBrief, ...addressedToGrader];
-  const apa = scoreApa({ paper, findings, checks, brief, words });
   const notJudged: readonly Area[] = apa.isJudged ? [] : ['apa'];
   const measured: ScoreBasis = {
     words,

@@ -7,6 +7,7 @@ export { greatestOf, leastOf } from './extremes.ts';
 export * from './headings/headings.ts';
 export { isListing, isMonospaced } from './listings.ts';
 export { oncePerPaper } from './once-per-paper.ts';
+export { isProseBlock } from './prose-blocks.ts';
 export { looseEntriesOf, referenceEntriesOf } from './references/references.ts';
 export { readMlaEntry } from './references/mla-entry.ts';
 export { isLooselyEntryShaped, isReferencesLabelOfOtherLanguage } from './sections/labels.ts';

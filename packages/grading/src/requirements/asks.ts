@@ -126,8 +126,11 @@ export function asActive(clause: string): string {
 
 /** Whether a clause is about handing in, marks or help. */
 export function isLogistics(clause: string): boolean {
-  return LOGISTICS.test(clause);
+  return LOGISTICS.test(clause.replace(QUESTION_OF_SUBJECT, ''));
 }
+
+/** "Whether homework should be graded": what a paper is about. */
+const QUESTION_OF_SUBJECT = /\bwhether\s.*$/iu;
 
 export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -10,6 +10,9 @@ const LEANS_BACK =
 const OPENS_BEFORE =
   /^\s*(?:(?:using|drawing on|based on|with reference to|after|before|in|for|as|within|throughout|when|once|if)\b[^,]*|first|then|next|finally|lastly|also|in addition|to begin|to conclude)$/iu;
 const LONGEST_LEANING = 5;
+/** "What are the risks of each?" asks more about what was just asked for. */
+const ASKS_OF_EACH = /^(?:what|which|how|who)\b.*\b(?:of|for|to|in|by|with) each\b[^,;]{0,12}$/iu;
+const LONGEST_OF_EACH = 10;
 
 /** UTF-16 units of a sentence that is read. */
 const LONGEST = 2000;
@@ -32,7 +35,10 @@ export function splitClauses(sentence: string): readonly string[] {
     const end = cuts[index] ?? sentence.length;
     const clause = sentence.slice(from, end);
     const last = clauses.at(-1);
-    const leans = wordsIn(clause) <= LONGEST_LEANING && LEANS_BACK.test(trimClause(clause));
+    const words = wordsIn(clause);
+    const leans =
+      (words <= LONGEST_LEANING && LEANS_BACK.test(trimClause(clause))) ||
+      (words <= LONGEST_OF_EACH && ASKS_OF_EACH.test(trimClause(clause)));
     if (last !== undefined && leans && wordsIn(last) >= 3) clauses[clauses.length - 1] = last + clause;
     else clauses.push(clause);
   }

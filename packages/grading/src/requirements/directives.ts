@@ -24,7 +24,7 @@ const PREPARES: ReadonlySet<string> = new Set(
 const NEVER_ORDERS: ReadonlySet<string> = new Set(
   `a about above according across after again against all along also although am among an and another any are around as at because been
   before behind below beneath beside besides between beyond both but by can could despite did do does down during each eight either even
-  every except few fifth finally first five for four fourth from had has have he hence her here his how however i if in inside instead into is
+  every except few fifth finally first five for four fourth from given had has have he hence her here his how however i if in inside instead into is
   it its just last least less like many may might mine more most much must my near neither never next nine no nor not nothing now of off on
   once one only onto or other our out outside over own past per plus quite rather same second seven several shall she should since six so some
   such ten than that the their then there therefore these they third this those three through throughout thus to today together toward two

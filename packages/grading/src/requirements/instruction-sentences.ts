@@ -22,8 +22,8 @@ const LIST_MARK =
 /** "Section 2. Evidence": such a mark numbers what the paper contains. */
 const NAMED_MARK = /^\s*(?:part|section|question)\s+(?:\d{1,2}|[a-h]|one|two|three|four|five|six)\b/iu;
 const INLINE_MARK = /(?:^|(?<=[\s,;:]))\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s+/gu;
-/** "1. Define stress. 2. Explain its causes." on one line, or bullets inside it. */
-const NUMBERED_SENTENCE = /(?<=^|[.?!:;]\s+)(\d{1,2})\.\s+(?=\p{Lu})/gu;
+/** "1. Define stress. (2) Explain its causes." or "(a) Define stress." on one line, or bullets inside it. */
+const NUMBERED_SENTENCE = /(?<=^|[.?!:;]\s+)\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/gu;
 const INNER_LABEL = /(?<=[.?!)])\s+(?=(?:part|question|step|prompt|task)\s+(?:\d{1,2}|[A-H])\s*[:.)–-])/giu;
 const INNER_BULLET = /\s+(?=[•▪‣☐✓]\s)/gu;
 /** "(15 points)", "[20%]", "– 10 pts": what an item is worth, not what it asks. */
@@ -66,11 +66,16 @@ function withoutRuns(given: string): string {
 
 function linesOf(given: string): readonly string[] {
   return given.split(/\n+/u).flatMap((line) => {
-    const numbers = [...line.matchAll(NUMBERED_SENTENCE)].map(([, number]) => Number(number));
+    const numbers = [...line.matchAll(NUMBERED_SENTENCE)].map(([, mark = '']) => placeOf(mark));
     const isSeries = numbers.length >= 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
     const broken = isSeries ? line.replace(NUMBERED_SENTENCE, '\n$1. ') : line;
     return broken.replace(INNER_BULLET, '\n').replace(INNER_LABEL, '\n').split('\n');
   });
+}
+
+/** 3 for "3" and "c". */
+function placeOf(mark: string): number {
+  return /\d/u.test(mark) ? Number(mark) : mark.charCodeAt(0) - 'a'.charCodeAt(0) + 1;
 }
 
 /** Reads line by line, and keeps what the last lead says about the list below it. */

@@ -33,6 +33,10 @@ const PATTERNS: readonly (readonly [RequirementKind, RegExp])[] = [
     ),
   ],
   [
+    'sources',
+    /,?\s*\b(?:and\s+)?with\s+(?:an?|one)\s+(?:(?:proper|full|correct|in-text|APA|MLA)\s+)*(?:citation|reference)\b|\s*\((?:please\s+)?(?:cite|with (?:an? )?citations?)(?:\s+(?:it|them|the \p{L}+|your \p{L}+))?\)/iu,
+  ],
+  [
     'visual',
     new RegExp(
       String.raw`(?:(?:include|includes|including|insert|add|put in|provide|give|create|make|draw|use|with)\s+(?:${AT_LEAST}${AMOUNT}|an?|the|your)|^include(?=\s+(?:tables|figures|charts|graphs|diagrams|images|photos|maps)\b)|^(?:at least\s+)?(?:${AMOUNT}|an?))\s+(?:[\p{L}-]+\s+){0,3}?(?:tables?|figures?|charts?|graphs?|diagrams?|images?|photos?|photographs?|maps?|illustrations?|sketch(?:es)?|drawings?)\b(?!\s+of (?:contents|speech))(?:\s+or\s+(?:an?\s+|one\s+)?(?:tables?|figures?|charts?|graphs?|diagrams?|images?|photos?|maps?))?(?:\s+(?:that|which|of|with|showing|comparing)\s+[^.;,]*)?`,
@@ -62,7 +66,7 @@ const USES_WORKS =
   /^(?:use|cite|include|draw|incorporate|support|link|refer|find|locate|consult|integrate|quote|reference|document|acknowledge)\b/iu;
 /** "Cite them in the text", "refer to the textbook at least once", "use in-text citations". */
 const POINTS_TO_WORKS =
-  /^in-text citations?\b|^use only\b.*\b(?:sources?|texts?|readings?|materials?|articles?|documents?)\b|^only\b.*\b(?:may|can|should|must|are to) be used\b|^(?:cite|reference|quote|document|acknowledge)\s+(?:it|them|these|each|all|any|every|your|the|from|both|at least|specific|page|outside|sources?|references?|evidence|passages?|in)\b|^(?:use|include|provide|give|add|insert)\s+(?:[\p{L}-]+\s+){0,3}?(?:citations?|footnotes?|endnotes?|quotations?|page numbers for)\b|^(?:refer|draw|link)\s+(?:back\s+)?(?:to|on|upon)\s+(?:the|your|our|one|two|at least)\s+(?:[\p{L}-]+\s+){0,3}?(?:textbook|chapters?|readings?|articles?|lectures?|novel|text|book|story|poem|sources?|materials?|modules?|films?|cases?|manual)\b/iu;
+  /^in-text citations?\b|^use only\b.*\b(?:sources?|texts?|readings?|materials?|articles?|documents?)\b|^only\b.*\b(?:may|can|should|must|are to) be used\b|^(?:cite|reference|quote|document|acknowledge)\s+(?:it|them|these|each|all|any|every|your|the|from|both|at least|specific|page|outside|sources?|references?|evidence|passages?|in)\b|^(?:use|include|provide|give|add|insert)\s+(?:[\p{L}-]+\s+){0,3}?(?:citations?|footnotes?|endnotes?|quotations?|references?|page numbers for)\b|^name\s+(?:your|the|all|each|every)\s+(?:[\p{L}-]+\s+)?sources?\b|^(?:refer|draw|link)\s+(?:back\s+)?(?:to|on|upon)\s+(?:the|your|our|one|two|at least)\s+(?:[\p{L}-]+\s+){0,3}?(?:textbook|chapters?|readings?|articles?|lectures?|novel|text|book|story|poem|sources?|materials?|modules?|films?|cases?|manual)\b/iu;
 /** "Sources must be peer reviewed", "no more than one source can be a website". */
 const ABOUT_SOURCES = new RegExp(
   String.raw`^(?:(?:all|your|the|each|every|at least|no more than|at most|only|any|${AMOUNT}|of)\s+)*(?:[\p{L}-]+\s+){0,2}?(?:sources?|references?|citations?|quotations?|quotes)\s+(?:must|should|need|needs|can|may|are to|have to|has to|will)\s+(?!not\s+(?:required|needed))(?:be|come|include|have|appear|date|not be)\b`,
@@ -85,6 +89,9 @@ const OF_FORM = new RegExp(
 );
 const BE_FORM =
   /^be\s+(?!\p{L}+\s+as follows)(?:written|typed|formatted|addressed|labell?ed|numbered|structured|organized|arranged|centered|bold\p{L}*|underlined|printed|handwritten|double|single)\b/iu;
+
+const FORM_ALONE =
+  /^(?:write|answer|respond|reply)\s+in\s+(?:[\p{L}-]+\s+){0,2}(?:sentences|paragraphs|prose|english)[\s.,;]*$/iu;
 
 const USES = /^(?:,?\s*(?:and\s+|while\s+|that\s+)?)(?:us|cit|with|includ|draw|based|support|from)/iu;
 const COUNTABLE_WORKS = /\b(?:sources?|references?|articles?|citations?|studies|quotations?|quotes)\b/iu;
@@ -124,13 +131,20 @@ export function readMeasurable(
     rest = tidy(`${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`);
   }
   const left = readSections(rest, measured);
-  return { measured, rest: left === rest ? rest : tidy(left) };
+  const tidied = left === rest ? rest : tidy(left);
+  // "Answer in full sentences", when the length is cut out.
+  if (measured.length > 0 && FORM_ALONE.test(tidied)) {
+    const text = tidied.replace(/[\s,.;]+$/u, '');
+    return { measured: [...measured, { kind: 'format', text, asWritten: clause }], rest: '' };
+  }
+  return { measured, rest: tidied };
 }
 
 function countsHere(kind: RequirementKind, match: RegExpExecArray, clause: string, order: string): boolean {
   if (kind === 'length') return !isAboutOnePart(clause, match);
   // "Summarize two studies" is a part; "using two studies" says what with.
   const opensOrder = isDirective(/^\p{L}+/u.exec(order)?.[0] ?? '') && !WRITES.test(order);
+  if (kind === 'sources' && CITES.test(match[0])) return true;
   if (kind === 'sources' && !USES.test(match[0])) return !opensOrder && COUNTABLE_WORKS.test(match[0]);
   return true;
 }
@@ -183,12 +197,16 @@ const WRITES_ON = /\b(?:about|on how|on why|that explains|arguing|explaining|des
 function textOf(kind: RequirementKind, asWritten: string, clause: string): string {
   if (kind === 'length') return lengthText(asWritten, isTooLong(bare(asWritten), clause));
   if (kind === 'person') return asWritten;
+  if (kind === 'sources' && CITES.test(asWritten)) return 'A citation';
   const prefix =
     kind === 'sources' || kind === 'visual'
       ? /^(?:and\s+|while\s+|that\s+)*(?:using|with|including|includes|drawing on|draws on|based on|citing|cites|from)\s+/iu
       : /^with\s+/u;
   return bare(asWritten.replace(prefix, ''));
 }
+
+/** "(cite it)" and "with a citation", beside what the citation is for. */
+const CITES = /^[\s,]*(?:\(|(?:and\s+)?with\s+(?:an?|one)\b.*\b(?:citation|reference)$)/iu;
 
 const OVER = /^(?:exceed(?:s|ing)?|longer than|over|more than)\s+/iu;
 
@@ -223,7 +241,7 @@ function isAboutOnePart(sentence: string, { index, 0: words }: RegExpExecArray):
   const before = sentence.slice(Math.max(0, index - 25), index);
   if (/\b(?:plus|and)\s+an?\s+$/iu.test(before)) return true;
   const around = `${before}${counted}${sentence.slice(index + words.length, index + words.length + 25)}`;
-  return /\b(?:abstract|title|paragraph|reply|replies|response to|per|each|classmate|annotations?|captions?|quotations?|introduction|conclusion|appendix|cover letter|answers)\b/iu.test(
+  return /\b(?:abstract|title|paragraph|reply|replies|response to|per|each|classmate|annotations?|captions?|quotations?|introduction|conclusion|appendix|cover letter|(?<!\b(?:that|which)\s)answers)\b/iu.test(
     around,
   );
 }

@@ -152,14 +152,22 @@ function readPart(
     PLUS.test(asWritten) ||
     isListed;
   if (!isPart || !namesSubject(bare, isListed)) return null;
-  return { kind: 'part', text: textOfPart(bare, clause, ask), asWritten };
+  return {
+    kind: 'part',
+    text: textOfPart(bare, clause, { ...ask, isQuestion: text.endsWith('?') }),
+    asWritten,
+  };
 }
 
-function textOfPart(bare: string, clause: string, { place }: Ask): string {
+function textOfPart(
+  bare: string,
+  clause: string,
+  { place, isQuestion }: Ask & { isQuestion: boolean },
+): string {
   const means = USING.exec(clause)?.[0] ?? '';
   if (means !== '') return `${means}${lowerFirst(bare)}`;
   const text = bare.replace(HAS, '');
-  if (place === null) return asQuestion(text);
+  if (place === null) return asQuestion(text, isQuestion);
   return `In ${place}, ${text === bare ? lowerFirst(bare) : `include ${text}`}`;
 }
 
@@ -212,11 +220,18 @@ function namesSubject(bare: string, isListed: boolean): boolean {
 }
 
 /** "What did you learn", cut out of a series of questions. */
-function asQuestion(text: string): string {
-  const asks =
-    /^(?:what|why|how|who|where|when|which \p{L}+)\s+(?:do|does|did|is|are|was|were|can|could|would|should|will|has|have)\b/iu;
-  return asks.test(text) && !text.endsWith('?') ? `${text}?` : text;
+function asQuestion(text: string, isInQuestion: boolean): string {
+  const isAsked = ASKS_DIRECTLY.test(text) || ASKS_BY_DO.test(text) || (isInQuestion && ASKS_OF.test(text));
+  return isAsked && !text.endsWith('?') ? `${text}?` : text;
 }
+
+const ASKS_DIRECTLY =
+  /^(?:what|why|how|who|where|when|which \p{L}+)\s+(?:do|does|did|is|are|was|were|can|could|would|should|will|has|have)\b/iu;
+/** "What two plans does the board have" cannot be said in another way; "what plans are good" can. */
+const ASKS_BY_DO =
+  /^(?:what|which|whose|how)(?:\s+[\p{L}-]+){1,3}?\s+(?:do|does|did)\s+(?:the|an?|you|they|we|it|he|she|each|\p{L}+)\s+\p{L}+/iu;
+const ASKS_OF =
+  /^(?:what|which|whose|how)(?:\s+[\p{L}-]+){1,3}?\s+(?:is|are|was|were|can|could|would|should|will|has|have)\b/iu;
 
 /** A requirement as a line of a checklist. */
 function asLine(text: string): string {

@@ -7,6 +7,9 @@ const SECTIONS = new RegExp(String.raw`\b${INCLUDES}\b[^.;?]*?\b${SECTION_NAMES}
 /** "under the following headings: Background, Evidence, and Recommendation". */
 const HEADINGS =
   /(?:,?\s*(?:organized|arranged|divided)?\s*(?:under|using|with|into)\s+)?(?:the\s+)?(?:following\s+)?(?:headings|sections)\s*:\s*([^.;:?]+)/iu;
+/** "With the headings Background, Evidence, and Recommendation". */
+const NAMED_HEADINGS =
+  /(?:,?\s*(?:organized |arranged |divided )?(?:under|using|with|into)\s+)?(?:the\s+)?(?:following\s+)?(?:headings|sections)\s+((?:\p{Lu}[\p{L}-]*(?: (?:(?:and|of|the) )?\p{L}[\p{L}-]*){0,3},\s+)+(?:and\s+)?\p{Lu}[\p{L}-]*)/u;
 const AMOUNT = String.raw`(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)`;
 const SECTION_COUNT = new RegExp(
   String.raw`\b(?:(?:at least|a minimum of)\s+)?${AMOUNT}\s+(?:main |major |distinct |labeled )?(?:sections|parts)\b,?\s*(?:each\s+)?(?:with|under)\s+(?:its|their|an?)\s+(?:own\s+)?headings?\b|\b(?:each|every)\s+\p{L}+\s+(?:with|under)\s+(?:its|an?)\s+(?:own\s+)?heading\b`,
@@ -50,7 +53,7 @@ export function isSectionName(object: string): boolean {
 /** Adds the sections that a clause names, and gives the rest of it. */
 export function readSections(clause: string, measured: RequirementLine[]): string {
   let rest = clause;
-  const headings = HEADINGS.exec(rest);
+  const headings = HEADINGS.exec(rest) ?? NAMED_HEADINGS.exec(rest);
   if (headings !== null) {
     for (const name of (headings[1] ?? '').split(/,\s*(?:and\s+)?|\s+and\s+/u)) {
       if (name.trim() !== '')

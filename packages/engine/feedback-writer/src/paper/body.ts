@@ -1,5 +1,5 @@
 import { type Block, type Paper, type SectionKind, type Span, spanText } from '@greenpen/paper';
-import { isListing, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
+import { isListing, isProseBlock, sectionsOf, sentencesOf, wordSpansIn } from '@greenpen/paper-structure';
 import { beginningOf } from './quote.ts';
 
 /** The blocks of some sections. */
@@ -11,10 +11,12 @@ export function blocksOf(paper: Paper, kinds: readonly SectionKind[]): readonly 
 
 /** Paragraphs that are more than a line or two and hold a sentence. */
 export function listParagraphs(paper: Paper, kinds: readonly SectionKind[]): readonly Block[] {
-  return blocksOf(paper, kinds).filter(({ kind, span }) => {
-    const text = spanText(paper.text, span);
+  return blocksOf(paper, kinds).filter((block) => {
+    const text = spanText(paper.text, block.span);
     return (
-      kind === 'paragraph' && wordSpansIn(text).length >= 35 && /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
+      isProseBlock(paper, block) &&
+      wordSpansIn(text).length >= (block.kind === 'list-item' ? 20 : 35) &&
+      /\p{L}{2}[.?!]["”’)\]]*(?:\s|$)/u.test(text)
     );
   });
 }

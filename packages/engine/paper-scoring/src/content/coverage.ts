@@ -8,6 +8,9 @@ export function verdictsOf(results: readonly RequirementResult[]): Omit<Requirem
     required: results
       .filter(({ requirement }) => requirement.required)
       .map(({ requirement }) => requirement.id),
+    parts: results
+      .filter(({ requirement }) => requirement.required && requirement.kind === 'part')
+      .map(({ requirement }) => requirement.id),
   };
 }
 

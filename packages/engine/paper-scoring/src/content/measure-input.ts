@@ -15,6 +15,8 @@ export type ReadWork = {
   readonly signs: Signs;
   /** `null` where it was not judged: a graded example, or a text that is not in English. */
   readonly topic: TopicJudgement | null;
+  /** The score for APA style, 0 to 100; `null` where it was not judged. */
+  readonly apaScore?: number | null;
   /** `null` where nothing speaks against the order of the text, or where it was not judged. */
   readonly disorder: Disorder | null;
 };

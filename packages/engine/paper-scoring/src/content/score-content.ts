@@ -9,7 +9,7 @@ import {
   type RequirementsBasis,
   type ScorePart,
 } from '@greenpen/grading';
-import type { Finding, Paper } from '@greenpen/paper';
+import type { Area, Finding, Paper } from '@greenpen/paper';
 import { readWork } from '../work/read-work.ts';
 import type { Disorder } from '../coherence/judge-coherence.ts';
 import { findSoundWork } from '../work/sound-work.ts';
@@ -23,7 +23,7 @@ import type { Measure } from './measure.ts';
 import type { MeasureInput, ReadWork } from './measure-input.ts';
 import { signScale } from './sign-scale.ts';
 import { readSigns, weightOfSigns, type SignScale } from './signs.ts';
-import { areSourcesExpected, measureSources } from './sources.ts';
+import { doSourcesCount, measureSources } from './sources.ts';
 import { measureStructure } from './structure.ts';
 import {
   findAnswers,
@@ -79,6 +79,7 @@ type ContentOptions = {
     readonly meanings: WordMeanings;
     readonly classmates: readonly TopicVector[];
     readonly requirements: readonly Requirement[];
+    readonly apaScore?: number | null;
   };
 };
 
@@ -106,7 +107,8 @@ export function scoreContent(
       : besideAnswers(judgeTopicOfWork({ paper, input: text, ...judged }), presencesIn(answers));
   const disorder =
     judged === undefined || !isEnglish ? null : disorderOf({ work, sound }, judged.meanings, answers);
-  const read: ReadWork = { ...text, asked, signs, topic, disorder };
+  const apaScore = judged?.apaScore ?? null;
+  const read: ReadWork = { ...text, asked, signs, topic, disorder, apaScore };
   const results =
     judged === undefined || answers === null
       ? []
@@ -121,8 +123,8 @@ export function scoreContent(
     basis: ceilings.length === 0 ? basis : { ...basis, ceilings },
     requirements,
     findings,
-    score: scoreOf(basis, findings),
-    scoreOfWriting: scoreOf({ parts: shareOut(writing), costs, caps }, findings),
+    score: scoreOfArea('content', basis, findings),
+    scoreOfWriting: scoreOfArea('content', { parts: shareOut(writing), costs, caps }, findings),
   };
 }
 
@@ -153,10 +155,11 @@ function withAsked(
   return { parts: parts.map((part) => (part.id === askedPartId ? { ...part, points } : part)), requirements };
 }
 
-function scoreOf(content: AreaBasis, findings: readonly Finding[]): number {
+/** What the basis of one area alone makes, 0 to 100. */
+export function scoreOfArea(area: Area, basis: AreaBasis, findings: readonly Finding[]): number {
   const nothing: AreaBasis = { parts: [], costs: {}, caps: {} };
-  const basis = { words: 0, areas: { grammar: nothing, apa: nothing, content } };
-  return scoreFromBasis(basis, findings, { grammar: 0, apa: 0, content: 100 }).content;
+  const areas = { grammar: nothing, apa: nothing, content: nothing, [area]: basis };
+  return scoreFromBasis({ words: 0, areas }, findings, { grammar: 0, apa: 0, content: 100 })[area];
 }
 
 /**
@@ -188,7 +191,7 @@ function measureWriting(input: MeasureInput, scale: SignScale): readonly Measure
       measure: language,
     },
   ];
-  if (!areSourcesExpected(input)) return written;
+  if (!doSourcesCount(input)) return written;
   return [...written, { id: 'sources', label: 'Use of sources', weight: 15, measure: measureSources(input) }];
 }
 

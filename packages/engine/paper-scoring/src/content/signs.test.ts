@@ -5,6 +5,7 @@ import { paperFromText } from '../paper-from-text.ts';
 import { scorePaper } from '../score-paper.ts';
 import { plainEssay, soundBody, soundEssay, thinEssay } from '../testing/essays.ts';
 import { knownChecks } from '../testing/known-checks.ts';
+import { noMeanings } from '../requirements/requirement-terms.ts';
 import { scoreContent } from './score-content.ts';
 
 const brief: AssignmentBrief = {
@@ -45,6 +46,20 @@ describe('the signs of substance', () => {
     }
     expect(low.details).toBe(0);
     expect(high.details).toBe(1);
+  });
+
+  it('take a sentence of common words alone for a general one', () => {
+    const known = {
+      ...noMeanings,
+      weightOf: (word: string) => (/^(?:kale|seedlings|canteen)$/u.test(word) ? 0.9 : 0.5),
+    };
+    const shareOf = (text: string) =>
+      scoreContent(paperFromText(text), brief, { meanings: known }).input.signs.specific;
+    expect(shareOf(general)).toBe(0);
+    expect(shareOf('The canteen was given some seedlings and then gave them away.')).toBe(1);
+    expect(shareOf('The canteen was given some good things and then gave them away.')).toBe(0);
+    expect(shareOf('They gave some of it to Rosa Leal, and the rest was thrown away.')).toBe(1);
+    expect(signsOf(general).specific).toBeNull();
   });
 
   it('count a detail once, and none that the assignment gave', () => {

@@ -9,6 +9,8 @@ import type { Asked } from './asked.ts';
 /**
  * What is counted in a text to tell how much it says:
  * - `amount`: its new words, as a share of what was asked;
+ * - `specific`: share of its sentences that are not general: with a name, a number, words quoted, or some precise words
+ *   that the assignment did not give;
  * - `details`: share of its sentences with a name, number, quotation or citation that was not there before;
  * - `density`: share of its words that carry the subject;
  * - `precision`: different words beyond the commonest, for the square root of the length;
@@ -17,7 +19,7 @@ import type { Asked } from './asked.ts';
  * All but the amount are the same for a short and a long text of one writer. `null` where it cannot be told.
  */
 export type Signs = Readonly<
-  Record<'amount' | 'details' | 'density' | 'precision' | 'vocabulary', number | null>
+  Record<'amount' | 'specific' | 'details' | 'density' | 'precision' | 'vocabulary', number | null>
 >;
 export type SignId = keyof Signs;
 
@@ -27,7 +29,7 @@ export type SignScale = Readonly<
 >;
 
 export const signsOfPart = {
-  development: ['amount', 'details', 'density'],
+  development: ['amount', 'specific', 'details', 'density'],
   language: ['precision', 'vocabulary'],
 } as const satisfies Readonly<Record<string, readonly SignId[]>>;
 
@@ -46,11 +48,22 @@ export function ratioOfSigns(part: PartOfSigns, { signs, sound }: ReadSigns, sca
 }
 
 /** How closely a text is written, 0 to 1, by the signs that change neither with its length nor with its order. */
-export function ratioOfWriting(read: ReadSigns, scale: SignScale): number {
-  return blendSigns(['details', 'density', 'precision'], read, scale);
+export function ratioOfWriting(read: ReadSigns): number {
+  return blendSigns(['details', 'density', 'precision'], read, WRITING);
 }
 
-function blendSigns(ids: readonly SignId[], { signs, sound }: ReadSigns, scale: SignScale): number {
+/** From plain to close writing. A rubric's levels need the whole range; the fitted scale is drawn to the usual mark. */
+const WRITING = {
+  details: { none: 0.09, full: 0.45, weight: 14 },
+  density: { none: 0.38, full: 0.475, weight: 11 },
+  precision: { none: 1, full: 2.7, weight: 13 },
+} as const satisfies Partial<SignScale>;
+
+function blendSigns<Id extends SignId>(
+  ids: readonly Id[],
+  { signs, sound }: ReadSigns,
+  scale: Pick<SignScale, Id>,
+): number {
   const known = ids.flatMap((id) => {
     const value = signs[id];
     return value === null ? [] : [{ value: comparable(id, value), ...scale[id] }];
@@ -69,7 +82,7 @@ export function weightOfSigns(part: PartOfSigns, signs: Signs, scale: SignScale)
 const ENOUGH_WORDS = 60;
 
 /** Words at which a piece of its kind is as long as is wanted where the instructions name no length. */
-const USUAL_WORDS = { assignment: 450, discussion: 250, quiz: 60, exam: 250 } as const;
+const USUAL_WORDS = { assignment: 350, discussion: 200, quiz: 50, exam: 150 } as const;
 
 type Read = {
   readonly work: Work;
@@ -88,6 +101,7 @@ export function readSigns(read: Read, { weightOf }: Pick<WordMeanings, 'weightOf
   const given = brief === null ? '' : `${brief.title}\n${brief.description}\n${brief.instructions}`;
   return {
     amount: sound.words / wantedWords(read),
+    specific: shareSpecific(sentences, texts, { given, weightOf }),
     details: countDetailed(texts, given) / Math.max(1, sentences.length),
     density: stems.length / Math.max(1, words.length),
     precision: countPrecise(sentences, weightOf),
@@ -126,6 +140,33 @@ function countDetailed(texts: readonly string[], given: string): number {
 
 /** Words that are not among the 3,000 commonest; an unknown word may be a slip. */
 const PRECISE = 0.8;
+const isPrecise = (weight: number) => weight >= PRECISE && weight < 1;
+
+/** "Some things went well and some did not": fewer precise words than these say nothing of the one matter. */
+const FEWEST_PRECISE = 2;
+
+/** `null` without word frequencies. */
+function shareSpecific(
+  sentences: readonly Sentence[],
+  texts: readonly string[],
+  { given, weightOf }: { readonly given: string } & Pick<WordMeanings, 'weightOf'>,
+): number | null {
+  const known = new Set((given.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase()));
+  let isKnown = false;
+  const specific = sentences.filter(({ words }, at) => {
+    const own = [...new Set(words)].filter((word) => word.length >= 3 && !known.has(word));
+    const weights = own.map(weightOf).filter((weight) => weight < 1);
+    isKnown ||= weights.length > 0;
+    return isDetailed(texts[at] ?? '') || weights.filter(isPrecise).length >= FEWEST_PRECISE;
+  });
+  return isKnown ? specific.length / sentences.length : null;
+}
+
+function isDetailed(text: string): boolean {
+  return [NAME, NUMBER, QUOTATION].some((kind) =>
+    (text.match(kind) ?? []).some((detail) => !NO_NAME.test(detail)),
+  );
+}
 
 function countPrecise(sentences: readonly Sentence[], weightOf: WordMeanings['weightOf']): number | null {
   const precise = new Set<string>();
@@ -137,7 +178,7 @@ function countPrecise(sentences: readonly Sentence[], weightOf: WordMeanings['we
       if (word.length < 3 || functionWords.has(word) || !/^\p{L}/u.test(word)) continue;
       const weight = weightOf(word);
       if (weight < 1) known += 1;
-      if (weight >= PRECISE && weight < 1) precise.add(word);
+      if (isPrecise(weight)) precise.add(word);
     }
   }
   return known === 0 ? null : precise.size / Math.sqrt(words);

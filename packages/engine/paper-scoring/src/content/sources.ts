@@ -13,12 +13,25 @@ export function areSourcesExpected({ work, brief, asked }: MeasureInput): boolea
   return work.references.length > 0 || (brief !== null && isCitingAsked(brief, asked.citing));
 }
 
+/** Whether the use of sources makes points: a writer who cites without being asked to loses none by it. */
+export function doSourcesCount(input: MeasureInput): boolean {
+  const { brief, asked } = input;
+  if (!areSourcesExpected(input)) return false;
+  return brief === null || asked.sources !== null || isCitingAsked(brief, asked.citing);
+}
+
 /** A paper in APA style cites; a post or an answer does only where its assignment says so. */
 export function isCitingAsked(brief: AssignmentBrief, citing: MeasureInput['asked']['citing']): boolean {
   if (citing !== 'open') return citing === 'asked';
   const scope = apaScopeOf(brief);
   return brief.type === 'assignment' && (scope === 'whole' || scope === 'citations');
 }
+
+/** A list that nothing in the text refers to is as long as this before it earns what a list can. */
+const FEWEST_LISTED = 3;
+
+/** Up to this length a piece that is to cite needs one source, where no number is named. */
+const SHORT_WORDS = 400;
 
 /** Use of sources: how many, how often and where they are cited, how recent they are, how much is quoted. */
 export function measureSources(input: MeasureInput): Measure {
@@ -27,7 +40,9 @@ export function measureSources(input: MeasureInput): Measure {
   const { citations } = sound;
   const paragraphs = runningParagraphs(sound.paragraphs);
   const distinct = distinctSources(input);
-  const wanted = asked.sources ?? Math.min(6, Math.max(3, Math.round(sound.words / 300)));
+  const isShort = (asked.mostWords ?? asked.leastWords ?? Number.POSITIVE_INFINITY) <= SHORT_WORDS;
+  const usual = isShort ? 1 : Math.min(6, Math.max(3, Math.round(sound.words / 300)));
+  const wanted = asked.sources ?? usual;
   const rate = perThousand(citations.length, Math.max(sound.words, 150));
   const cited = paragraphs.filter(({ span }) =>
     citations.some((citation) => citation.group.start >= span.start && citation.group.end <= span.end),
@@ -37,8 +52,8 @@ export function measureSources(input: MeasureInput): Measure {
   const quoted = measureQuotation(work);
   const ratio = blend(
     [4, Math.min(1, distinct / wanted)],
-    [2.5, ramp(rate, 0, 8)],
-    [1.5, ramp(citedShare, 0, 0.6)],
+    [2.5, Math.max(ramp(rate, 0, 8), ramp(citations.length, 0, wanted * 1.5))],
+    [1.5, Math.max(ramp(citedShare, 0, 0.6), ramp(cited, 0, wanted))],
     [1, recency.share],
     [1, 1 - ramp(quoted, 0.12, 0.35)],
   );
@@ -58,7 +73,7 @@ export function measureSources(input: MeasureInput): Measure {
     }
     const listed = count(references.length, 'entry', 'entries');
     const reason = `The reference list has ${listed}, but no citations in the text refer to them.`;
-    return { ratio: blend([4, Math.min(1, distinct / wanted)], [6, 0]), reason };
+    return { ratio: blend([4, Math.min(1, distinct / Math.max(FEWEST_LISTED, wanted))], [6, 0]), reason };
   }
   const reason =
     `${count(distinct, 'distinct source')} in ${count(citations.length, 'citation')} ` +

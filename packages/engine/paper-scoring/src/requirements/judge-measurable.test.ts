@@ -168,7 +168,9 @@ describe('the sources', () => {
         'Cite them in the text',
       ),
     ).toBe('not-found');
-    expect(verdict(words(200), 'sources', 'Use in-text citations')).toBe('cannot-tell');
+    expect(verdict(words(200), 'sources', 'Use in-text citations')).toBe('not-found');
+    const reported = `${words(200)} According to Wren, beans are old.`;
+    expect(verdict(reported, 'sources', 'Use in-text citations')).toBe('cannot-tell');
   });
 
   it('are quoted as often as asked', () => {
@@ -267,11 +269,15 @@ describe('the form', () => {
     });
   });
 
-  it('in APA style is scored elsewhere', () => {
+  it('in APA style follows the score for it, and other styles are open', () => {
     expect(judge(soundEssay, 'format', 'APA format')).toMatchObject({
-      verdict: 'cannot-tell',
-      reason: 'See the score for APA style.',
+      verdict: 'met',
+      reason: 'The score for APA style is 100.',
     });
+    const without = judge(words(200), 'format', 'APA format', 'Describe a bean. Use APA format.');
+    expect(without.verdict).not.toBe('met');
+    expect(without.verdict).not.toBe('cannot-tell');
+    expect(verdict(soundEssay, 'format', 'MLA format')).toBe('cannot-tell');
   });
 
   it('of a memo has its four lines', () => {

@@ -1,5 +1,7 @@
 import type { Requirement, Verdict } from '@greenpen/grading';
+import type { Span } from '@greenpen/paper';
 import { findAnnounced, findOpenExtra } from './announcements.ts';
+import type { NumberedAnswer } from './numbered-answers.ts';
 import type { Place } from './part-likeness.ts';
 import type { PartEvidence } from './part-evidence.ts';
 import { weigh, type PartWeights } from './part-weights.ts';
@@ -13,6 +15,8 @@ export type JudgedPaper = {
   readonly thoroughness: ThoroughnessSigns;
   /** Whether an answer in other words would have been found, so that a part can be called missing. */
   readonly canMiss: boolean;
+  /** Where the answer with the number of the part stands; `null` where there are no numbers. */
+  readonly numbered: NumberedAnswer | null;
 };
 
 export type JudgedPart = {
@@ -27,6 +31,14 @@ export type JudgedPart = {
 const BY_TERMS = 1;
 /** The same for a sentence that says in so many words that it is what is asked for. */
 const BY_ANNOUNCEMENT = 1;
+
+/** The same for an answer with the part's number, and for one whose number several parts share. */
+const BY_NUMBER = 2.5;
+const BY_SHARED_NUMBER = 1;
+/** Words of an answer that says enough to be one. */
+const FULL_ANSWER = 25;
+/** Its sentences that say more than the assignment. */
+const FULL_SENTENCES = 2;
 
 /** Log-odds of a part being there below which the evidence speaks against it. */
 const NEITHER = 0;
@@ -43,21 +55,29 @@ export function judgePart(
   paper: JudgedPaper,
   weights: PartWeights,
 ): JudgedPart {
-  const { places, thoroughness, canMiss } = paper;
-  const ruled = findRuled(part, places);
+  const { thoroughness, canMiss, numbered } = paper;
+  const places = numbered?.span ? placesIn(numbered.span, paper.places) : paper.places;
+  const ruled = findRuled(part, paper.places);
   if (ruled?.counts === true) return { verdict: 'met', place: ruled.place };
   const { bounds } = weights;
   const scores = scoresOf(evidence, thoroughness, weights);
   const withTerms = findGivenTerms(part, places);
   const byTerms = part.terms.length === 0 ? 0 : withTerms === null ? -BY_TERMS : BY_TERMS;
   const announced = findAnnounced(part.text, places);
+  const byNumber = weighNumber(numbered, places);
   const byAnnouncement = announced.length > 0 ? BY_ANNOUNCEMENT : 0;
   const isMetByEvidence = scores.met + byTerms >= bounds.met;
-  const isMet = scores.met + byTerms + byAnnouncement >= bounds.met;
-  const answer = withTerms ?? (isMetByEvidence ? evidence.place : preferred(evidence.place, announced));
+  const isMet = scores.met + byTerms + byAnnouncement + byNumber >= bounds.met;
+  const isThere =
+    (numbered?.span ?? null) === null || (evidence.place !== null && places.includes(evidence.place));
+  const best = isThere ? evidence.place : firstTelling(places);
+  const answer = withTerms ?? (isMetByEvidence ? best : preferred(best, announced));
+  if (numbered !== null && numbered.span === null && !isMetByEvidence && ruled === null)
+    return { verdict: 'not-found', place: null, reason: `No answer has the number ${numbered.number}.` };
   if (ruled !== null && (answer === ruled.place || !isMet)) return { verdict: 'not-found', place: null };
-  if (answer === null || (evidence.names === 'nothing' && part.terms.length === 0)) return cannotTell;
-  if (isMet) return judgeFullness(part, evidence, answer, places);
+  if (answer === null || (evidence.names === 'nothing' && part.terms.length === 0 && byNumber === 0))
+    return cannotTell;
+  if (isMet) return judgeFullness(part, numbered === null ? evidence.places : places, answer, places);
   if (!canMiss) return cannotTell;
   const presence = scores.presence + byTerms;
   const canBeMissing = !IS_WHOLE_PAPER.test(part.text) && announced.length === 0;
@@ -69,6 +89,24 @@ export function judgePart(
   return canBeMissing && presence < bounds.sought ? sought : cannotTell;
 }
 
+/** The sentences of a numbered answer. */
+function placesIn({ start, end }: Span, places: readonly Place[]): readonly Place[] {
+  return places.filter(({ sentence: { span } }) => span.start >= start && span.end <= end);
+}
+
+function firstTelling(places: readonly Place[]): Place | null {
+  return places.find(({ saysMore }) => saysMore) ?? places[0] ?? null;
+}
+
+/** What a number says for its part: all of it where the answer says enough and no other part has the number. */
+function weighNumber(numbered: NumberedAnswer | null, places: readonly Place[]): number {
+  if (numbered === null || numbered.span === null) return 0;
+  const words = places.reduce((sum, { sentence }) => sum + sentence.words.length, 0);
+  const telling = places.filter(({ saysMore }) => saysMore).length;
+  const fullness = Math.min(1, words / FULL_ANSWER) * Math.min(1, telling / FULL_SENTENCES);
+  return fullness * (numbered.isAlone ? BY_NUMBER : BY_SHARED_NUMBER);
+}
+
 /** The place with the best evidence, unless others alone say that they are the answer. */
 function preferred(byEvidence: Place | null, announced: readonly Place[]): Place | null {
   return byEvidence !== null && announced.includes(byEvidence) ? byEvidence : (announced[0] ?? byEvidence);
@@ -77,13 +115,13 @@ function preferred(byEvidence: Place | null, announced: readonly Place[]): Place
 /** A part that is answered: met, or partly where something that it also asks for is not there. */
 function judgeFullness(
   part: Requirement,
-  evidence: PartEvidence,
+  given: readonly Place[],
   place: Place,
   places: readonly Place[],
 ): JudgedPart {
   const open = findOpenExtra(part.text, place, places);
   if (open !== null) return { verdict: 'partly', place, reason: `Not found there: “${open}”.` };
-  const number = findOpenNumber(part, evidence);
+  const number = findOpenNumber(part, given);
   if (number !== null) return { verdict: 'partly', place, reason: `Fewer than ${number} were found there.` };
   return { verdict: 'met', place };
 }
@@ -132,7 +170,7 @@ const ASKED_NUMBER =
   /\b(two|three|four|five|six|[2-6])\b(?!\s+(?:of|or|to|pages?|words?|sentences?|paragraphs?|minutes?|hours?|years?)\b)(?=\s+\p{L}+)/iu;
 
 /** The number that is asked for, where fewer are given: "two causes" in one sentence without a second clause is one. */
-function findOpenNumber({ text }: Requirement, { places }: PartEvidence): string | null {
+function findOpenNumber({ text }: Requirement, places: readonly Place[]): string | null {
   const asked = ASKED_NUMBER.exec(text)?.[1]?.toLowerCase();
   if (asked === undefined) return null;
   const number = NUMBERS.includes(asked) ? NUMBERS.indexOf(asked) + 2 : Number(asked);

@@ -8,6 +8,7 @@ import { judgePart, settleLeaning, type JudgedPart } from './judge-part.ts';
 import { judgeNamedWorks } from './judge-named-works.ts';
 import { cannotTell, type Judged } from './judged.ts';
 import { listPlaces, measureEcho, MOSTLY_ECHO } from './list-places.ts';
+import { readNumberedAnswers } from './numbered-answers.ts';
 import { weighParts, type PartEvidence } from './part-evidence.ts';
 import type { Place } from './part-likeness.ts';
 import { fittedWeights } from './fitted-weights.ts';
@@ -65,6 +66,7 @@ export function judgeRequirements(
   const thoroughness = readThoroughness(places, meanings);
   const said = listSaid(input);
   const isElsewhere = input.topic?.onTopic === 'no';
+  const numbered = readNumberedAnswers(parts, input.brief?.instructions ?? '', paper);
   const isEcho = measureEcho(requirements, input) >= MOSTLY_ECHO;
   let before: JudgedPart | undefined;
   return requirements.map((requirement): RequirementResult => {
@@ -117,6 +119,7 @@ export function judgeRequirements(
     // Text on something else, or nothing but the words of the instructions.
     if (isElsewhere || isEcho) return { verdict: 'not-found', place: null };
     if (places.length === 0) return { verdict: 'cannot-tell', place: null };
-    return judgePart(part, ofPart, { places, said, thoroughness, canMiss: meanings !== noMeanings }, weights);
+    const judgedPaper = { places, said, thoroughness, canMiss: meanings !== noMeanings };
+    return judgePart(part, ofPart, { ...judgedPaper, numbered: numbered?.get(part) ?? null }, weights);
   }
 }

@@ -17,12 +17,18 @@ const ASKS_QUOTATIONS = new RegExp(
   'iu',
 );
 const ASKS_CITATIONS =
-  /\bin[- ]text\b|\bin the text\b|^cite (?:them|all|your|each|every|the sources|sources|any|it)\b|^(?:document|acknowledge)\b|\bcitations\b/iu;
+  /\bin[- ]text\b|\bin the text\b|^name (?:your|the|all|each|every) (?:[\p{L}-]+ )?sources?\b|^cite (?:them|all|your|each|every|the sources|sources|any|it)\b|^(?:document|acknowledge)\b|\bcitations\b/iu;
 const ASKS_MATERIAL =
   /^(?:refer|draw|connect|use|cite|link)\b.*?\b(textbook|chapter|lectures?|readings?|article|novel|story|poem|manual|film|book|case)\b/iu;
-/** Words that show that something is used, in whatever style it is cited. */
+/** What a citation in any style shows: a year, a page or a number in brackets, an address, a note. */
+const SOME_CITATION =
+  /\([^()]*\b(?:19|20)\d\d\b[^()]*\)|\([^()]*\b(?:pp?\.|para\.|ch\.|chapter|n\.d\.)[^()]*\)|https?:|\(\p{L}+(?:\s+\p{L}+){0,3},?\s+\d{1,4}\)|\[\d{1,3}\]|[.,”"]\d{1,3}(?:\s|$)|\bibid\b|[\u00b9\u00b2\u00b3\u2070-\u2079]/iu;
+/** Words that show that something is used, though it may not be cited. */
 const SOME_SOURCE =
-  /\((?:[^()]*\b(?:19|20)\d\d\b[^()]*)\)|\baccording to\b|https?:|\b(?:articles?|stud(?:y|ies)|researchers?|manual|reports?|authors?|book|survey|website|journal|textbook|chapter|lecture)\b|\(\p{Lu}\p{Ll}+(?:\s+\p{L}+){0,3}\s+\d{1,4}\)|\[\d{1,3}\]/iu;
+  /\baccording to\b|\b(?:articles?|stud(?:y|ies)|researchers?|manual|reports?|authors?|book|survey|website|journal|textbook|chapter|lecture)\b/iu;
+/** "A citation", "give the full reference": what has to be seen on the page. */
+const ASKS_TO_SHOW =
+  /^an? citation$|^(?:give|include|provide|add|insert|list)\s+(?:[\p{L}-]+\s+){0,4}?(?:citations?|references?)\b/iu;
 
 /** Counts what is cited and listed, by number, kind and age; forbidden kinds are looked for. */
 export function judgeSources(requirement: Requirement, input: ReadWork): Judged {
@@ -32,6 +38,7 @@ export function judgeSources(requirement: Requirement, input: ReadWork): Judged 
   if (ASKS_LINK.test(text)) return judgeLink(work.text);
   const quotations = ASKS_QUOTATIONS.exec(text);
   if (quotations !== null) return judgeQuotations(text, quotations, input);
+  if (ASKS_TO_SHOW.test(text)) return judgeShown(text, input);
   const demands = readDemands(text);
   if (demands.length > 0) return judgeDemands(demands, input);
   if (/^(?:all|every|each|your)?\s*(?:sources|references)\b/iu.test(text)) return judgeAll(text, input);
@@ -72,7 +79,8 @@ function judgeDemands(demands: readonly Demand[], input: ReadWork): Judged {
   const works = listWorks(input);
   const found = countSources(input);
   if (found === 0) {
-    const isSure = works.length === 0 && !SOME_SOURCE.test(input.work.text);
+    const { text } = input.work;
+    const isSure = works.length === 0 && !SOME_SOURCE.test(text) && !SOME_CITATION.test(text);
     return {
       verdict: isSure ? 'not-found' : 'cannot-tell',
       span: null,
@@ -93,6 +101,18 @@ function judgeDemands(demands: readonly Demand[], input: ReadWork): Judged {
 }
 
 const ORDER = { 'not-found': 0, partly: 1, 'cannot-tell': 2, met: 3 } as const;
+
+/** Whether anything is cited or listed at all; a source that is only mentioned is not. */
+function judgeShown(text: string, input: ReadWork): Judged {
+  const works = listWorks(input);
+  const { citations } = input.work;
+  const place = /\breferences?\b/iu.test(text)
+    ? (works[0]?.span ?? null)
+    : (citations[0]?.span ?? works[0]?.span ?? null);
+  if (place !== null) return { verdict: 'met', span: place };
+  if (SOME_CITATION.test(input.work.text)) return cannotTell;
+  return { verdict: 'not-found', span: null, reason: 'No source is cited or listed.' };
+}
 
 type Counted = Judged & { readonly reason: string };
 type Known = {
@@ -186,7 +206,10 @@ function judgeCitations(input: ReadWork): Judged {
       /\[\d{1,3}\]|[.,”"]\d{1,3}(?:\s|$)|\(\p{Lu}[\p{L}’'-]+(?:\s+(?:and|&)\s+\p{Lu}[\p{L}’'-]+)?,?\s+\d{1,4}\)|\bibid\b/u.test(
         work.text,
       );
-    const isSure = works.length > 0 && !isOtherStyle;
+    const isSure =
+      works.length > 0
+        ? !isOtherStyle
+        : !SOME_CITATION.test(work.text) && !/\baccording to\b/iu.test(work.text);
     return {
       verdict: isSure ? 'not-found' : 'cannot-tell',
       span: null,

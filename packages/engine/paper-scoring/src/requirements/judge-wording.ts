@@ -80,8 +80,8 @@ const QUOTATION = /["“][^"“”\n]{3,1200}["”]/gu;
 export function judgeFormat(requirement: Requirement, input: ReadWork, paper: Paper): Judged {
   const { text } = requirement;
   if (/\b(?:APA|MLA|ASA|CSE|AMA|IEEE|Turabian|Harvard|Chicago)\b/u.test(text)) {
-    const isApa = /\bAPA\b/u.test(text);
-    return { ...cannotTell, reason: isApa ? 'See the score for APA style.' : 'Only APA style is checked.' };
+    if (!/\bAPA\b/u.test(text)) return { ...cannotTell, reason: 'Only APA style is checked.' };
+    return judgeApaStyle(input.apaScore ?? null);
   }
   if (isBan(requirement)) return judgeForbiddenForm(text, input, paper);
   if (/\b(?:sub-?)?headings\b/iu.test(text)) {
@@ -94,6 +94,16 @@ export function judgeFormat(requirement: Requirement, input: ReadWork, paper: Pa
   }
   if (/\bmemo\p{L}* head|\bto,? from\b/iu.test(text)) return judgeMemoHead(paper);
   return judgeLayout(text, paper);
+}
+
+/** The least of 100 for style that counts as kept, and as kept in part. */
+const KEPT = 80;
+const KEPT_IN_PART = 30;
+
+function judgeApaStyle(score: number | null): Judged {
+  if (score === null) return { ...cannotTell, reason: 'There is nothing to judge APA style by.' };
+  const verdict = score >= KEPT ? 'met' : score >= KEPT_IN_PART ? 'partly' : 'not-found';
+  return { verdict, span: null, reason: `The score for APA style is ${Math.round(score)}.` };
 }
 
 function judgeForbiddenForm(text: string, input: ReadWork, paper: Paper): Judged {

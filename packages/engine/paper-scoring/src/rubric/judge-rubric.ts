@@ -9,7 +9,6 @@ import {
   type RubricCriterion,
   type RubricResult,
 } from '@greenpen/grading';
-import { signScale } from '../content/sign-scale.ts';
 import { ratioOfWriting } from '../content/signs.ts';
 import type { WordMeanings } from '../requirements/requirement-terms.ts';
 import type { Known, Reading } from './known-measures.ts';
@@ -79,7 +78,7 @@ function sayOpen(asked: readonly RequirementResult[]): string {
 
 /** 0 to 1: how well the paper is written, which rests on nothing that the other criteria of a rubric ask for. */
 function writingOf({ input }: Known): number {
-  return Math.round(ratioOfWriting(input, signScale) * 1000) / 1000;
+  return Math.round(ratioOfWriting(input) * 1000) / 1000;
 }
 
 /** A level from what was measured of a criterion that only the instructor can judge, for her to confirm. */

@@ -34,6 +34,8 @@ export type TopicJudgement = {
   readonly signs: TopicSigns | null;
   /** Whether the writer chooses the subject, so that its words tell little. */
   readonly isOpen: boolean;
+  /** Whether it is off topic because all its classmates write about something else. */
+  readonly isFarFromClass: boolean;
 };
 
 export type TopicRequest = {
@@ -97,19 +99,22 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     margin: 0,
     signs: null,
     isOpen: false,
+    isFarFromClass: false,
   };
   if (brief === null || terms.length < FEWEST_TERMS || sound.words < FEWEST_WORDS) return unknown;
   const words = sentences.flat();
   const isOpen = isOpenSubject(brief);
   const signs = signsOf(weighEvidence(terms, sentences, meanings), nearerSubjects(words, terms, meanings));
   const weights = isOpen ? OPEN_WEIGHTS : CLOSED_WEIGHTS;
-  const score = weigh(signs, weights) + besideClass(meanOfWords(words, meanings), classmates, meanings);
+  const own = weigh(signs, weights);
+  const { lift, isFar } = besideClass(meanOfWords(words, meanings), classmates, meanings);
+  const score = own + lift;
   const margin = Math.max(0, FULL_LENGTH - sound.words) * PER_MISSING_WORD;
   const isShortReply = brief.type !== 'assignment' && sound.words < SHORT_REPLY;
   const offBelow = weights.offBelow - margin - (isShortReply ? SHORT_REPLY_MARGIN : 0);
+  const isFarFromClass = isFar && own < ON_FROM;
   const isOff =
-    score < offBelow &&
-    !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN) &&
+    (isFarFromClass || (score < offBelow && !(isOpen && sound.words < FEWEST_WORDS_IF_OPEN))) &&
     !namesSubject(work.text, subjectNamesIn(brief.title, meanings));
   const onTopic = isOff ? 'no' : score < ON_FROM ? 'unsure' : 'yes';
   return {
@@ -118,9 +123,10 @@ export function judgeTopicOfWork({ paper, input, meanings, classmates = [] }: Wo
     asked: onTopic === 'no' ? missingWords(terms, sentences) : [],
     about,
     score,
-    margin: isOff ? offBelow - score : 0,
+    margin: isOff ? Math.max(0, offBelow - score) : 0,
     signs,
     isOpen,
+    isFarFromClass: isOff && isFarFromClass,
   };
 }
 
@@ -144,7 +150,7 @@ const BESIDE_ANSWERS = {
  * answered; a paper on a subject of its own choice is never called the wrong file without them.
  */
 export function besideAnswers(topic: TopicJudgement, answers: readonly number[]): TopicJudgement {
-  if (topic.onTopic !== 'no') return topic;
+  if (topic.onTopic !== 'no' || topic.isFarFromClass) return topic;
   const unsure: TopicJudgement = { ...topic, onTopic: 'unsure', asked: [], margin: 0 };
   if (answers.length === 0) return topic.isOpen ? unsure : topic;
   const { weight, offBelow } = topic.isOpen ? BESIDE_ANSWERS.open : BESIDE_ANSWERS.closed;
@@ -201,10 +207,22 @@ function nearerSubjects(
 
 const FEWEST_CLASSMATES = 4;
 
-/** What the class adds to the evidence: a paper in its midst is on topic, one far outside is probably not. */
-function besideClass(text: TopicVector, classmates: readonly TopicVector[], meanings: WordMeanings): number {
+/** How much less like the class than the middle one of the others, and than the least like, a paper is off topic. */
+const FAR_FROM_MIDDLE = 0.15;
+const FAR_FROM_LEAST = 0.05;
+
+/**
+ * What the class adds to the evidence: a paper in its midst is on topic, one far outside is probably not. `isFar` where
+ * it is less like the others than any of them, by a gap: a class of essays on subjects of their writers' choice is
+ * more alike than any of it is to a paper for another course.
+ */
+function besideClass(
+  text: TopicVector,
+  classmates: readonly TopicVector[],
+  meanings: WordMeanings,
+): { readonly lift: number; readonly isFar: boolean } {
   const others = classmates.filter(({ length }) => length === text.length && length > 0);
-  if (others.length < FEWEST_CLASSMATES) return 0;
+  if (others.length < FEWEST_CLASSMATES) return { lift: 0, isFar: false };
   const { center } = compassOf(meanings);
   const centered = others.map(center);
   const toRest = centered.map((one, at) =>
@@ -212,8 +230,12 @@ function besideClass(text: TopicVector, classmates: readonly TopicVector[], mean
   );
   const mean = toRest.reduce((sum, value) => sum + value, 0) / toRest.length;
   const spread = Math.sqrt(toRest.reduce((sum, value) => sum + (value - mean) ** 2, 0) / toRest.length);
-  const distance = (cosine(center(text), middleOf(centered)) - mean) / Math.max(0.08, spread);
-  return Math.min(1, Math.max(-2, distance + 2));
+  const likeness = cosine(center(text), middleOf(centered));
+  const distance = (likeness - mean) / Math.max(0.08, spread);
+  const ordered = toRest.toSorted((a, b) => a - b);
+  const [least = 0, middle = 0] = [ordered[0], ordered[Math.floor(ordered.length / 2)]];
+  const isFar = likeness < middle - FAR_FROM_MIDDLE && likeness < least - FAR_FROM_LEAST;
+  return { lift: Math.min(1, Math.max(-2, distance + 2)), isFar };
 }
 
 function middleOf(vectors: readonly TopicVector[]): TopicVector {

@@ -6,6 +6,7 @@ import {
   isAnnotatedBibliography,
   isListing,
   isLooselyEntryShaped,
+  isProseBlock,
   openingTitleOf,
   referenceEntriesOf,
   sectionsOf,
@@ -48,7 +49,7 @@ function collectWork(paper: Paper): Work {
             !isListing(paper, block),
         )
         .map((block) => ({
-          ...readParagraph(paper, block, kind === 'body' && block.kind === 'paragraph'),
+          ...readParagraph(paper, block, kind === 'body' && isProseBlock(paper, block)),
           isAbstract: kind === 'abstract',
           headings: pathOf(block),
         })),
@@ -128,12 +129,18 @@ function isRunningText({ kind }: Block): boolean {
 
 function readParagraph(
   paper: Paper,
-  { span }: Block,
+  { span, listLabel }: Block,
   isBody: boolean,
 ): Omit<Paragraph, 'headings' | 'isAbstract'> {
   const sentences = sentenceSpansIn(spanText(paper.text, span), span.start).map((sentence): Sentence => {
     const words = wordsOf(spanText(paper.text, sentence));
     return { span: sentence, words, stems: contentStems(words) };
   });
-  return { span, isBody, sentences, words: sentences.reduce((sum, { words }) => sum + words.length, 0) };
+  return {
+    span,
+    isBody,
+    isNumbered: listLabel !== null,
+    sentences,
+    words: sentences.reduce((sum, { words }) => sum + words.length, 0),
+  };
 }

@@ -6,6 +6,7 @@ const under = (...headings: readonly string[]) =>
     span: { start: 0, end: 1 },
     isBody: true,
     isAbstract: false,
+    isNumbered: false,
     headings,
     words: 1,
     sentences: [],

@@ -9,9 +9,11 @@ export type Sentence = {
 
 export type Paragraph = {
   readonly span: Span;
-  /** Whether it is a paragraph of the body: the abstract and list items are read too, but not judged as paragraphs. */
+  /** Whether it is a paragraph of the body: the abstract and the items of lists are read too, but not judged as paragraphs. */
   readonly isBody: boolean;
   readonly isAbstract: boolean;
+  /** Whether it has a number or a bullet. */
+  readonly isNumbered: boolean;
   /** The headings above it, from the highest level down. */
   readonly headings: readonly string[];
   readonly words: number;

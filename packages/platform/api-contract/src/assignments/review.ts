@@ -74,6 +74,8 @@ export const scoreBasis = z.object({
       maxPoints: z.number(),
       verdicts: z.record(z.string(), verdict),
       required: z.array(z.string()),
+      /** Those of them that are parts to answer. */
+      parts: z.array(z.string()).optional(),
     })
     .optional(),
   /** Areas that do not apply to the paper and weigh nothing, unless the instructor scores them. */

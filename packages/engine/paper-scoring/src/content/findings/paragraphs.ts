@@ -166,7 +166,7 @@ function isShortClose(paragraph: Paragraph, last: Paragraph | undefined, text: s
   return announcesClose(paragraph, text) || (paragraph === last && paragraph.words >= SHORTEST_CLOSE);
 }
 
-function isThin({ words, sentences, span }: Paragraph, text: string): boolean {
-  if (words < 12 || words >= 45 || sentences.length > 2) return false;
+function isThin({ words, sentences, span, isNumbered }: Paragraph, text: string): boolean {
+  if (isNumbered || words < 12 || words >= 45 || sentences.length > 2) return false;
   return !NO_PARAGRAPH.test(text.slice(span.start, span.end).trim());
 }
