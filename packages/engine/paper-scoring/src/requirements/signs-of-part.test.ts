@@ -32,6 +32,8 @@ describe('a part that leaves a sign in every answer', () => {
       'The dairy farmers fear that one boat cannot carry a whole harvest.',
     ],
     ['Raise one objection to your view', 'A taxpayer on the mainland might ask why she should pay for it.'],
+    ['Raise one objection to your view', 'Some islanders did not want a boat with an engine near the seals.'],
+    ['Raise one objection to your view', 'The new landing fee was unpopular with the owners of small boats.'],
     ['Answer an opponent of the plan', 'Granted, a tunnel would be open in winter.'],
     ['Name two limitations of the survey', 'The survey did not ask anyone who had already moved away.'],
     ['Name two limitations of the survey', 'Thirty answers may not stand for the whole island.'],
