@@ -70,6 +70,8 @@ function hitOf({ start, end, text }: Token, right: string, message: string): Gra
   return { start, end, message: message.replace('$', text), suggestions: [right] };
 }
 
+const JUDGED_BY_GOOD = /^(?:work|do|go|perform|play|turn|sell|end|fit|smell|pay|run|sleep|hold)$/;
+
 /** "Worked good", "were treated different". */
 function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const verb = tokens[index];
@@ -89,6 +91,11 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const adjective = tokens[at];
   const next = tokens[at + 1];
   if (adjective === undefined || !isEnd(next)) return null;
+  // "Extensive on-the-ground research", "industrial to service-based towns": the noun is behind a compound.
+  if (tokens[at + 2]?.word === '-' || tokens[at + 3]?.word === '-') return null;
+  // "To maximize good for all": a noun.
+  if (adjective.word === 'good' && next?.word === 'for' && !lemmas.some((lemma) => JUDGED_BY_GOOD.test(lemma)))
+    return null;
   // "More peaceful, democratic means" is a list of adjectives.
   const isList = next?.word === ',' && !/^(?:SCONJ|CCONJ|PRON|DET)$/.test(tokens[at + 2]?.tag ?? '');
   if (isList || tokens.at(-1)?.word === '?') return null;
@@ -118,7 +125,7 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
 function afterPlainVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const at = ADVERB_BEFORE.test(tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
   const [adjective, next] = tokens.slice(at, at + 2);
-  if (adjective?.tag !== 'ADJ' || !isEnd(next)) return null;
+  if (adjective?.tag !== 'ADJ' || !isEnd(next) || tokens[at + 2]?.word === '-') return null;
   const isDo = verbReadings(tokens[index]?.word ?? '').some(({ lemma }) => lemma === 'do');
   // "To do good", "it did good": the adjective may be a noun, unless it says on what.
   if (isDo && !/^(?:on|at)$/.test(next?.word ?? '')) return null;

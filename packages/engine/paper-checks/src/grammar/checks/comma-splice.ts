@@ -1,7 +1,7 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { closesSentence, isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
-import { hasForm, verbReadings } from '../language/inflections.ts';
+import { hasForm, nounNumber, verbReadings } from '../language/inflections.ts';
 import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
 import { verbBehindRelative } from '../language/relative-clause.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
@@ -52,16 +52,32 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
     if (/^[;:()]$/.test(word)) from = at + 1;
     if (word !== ',') continue;
     const hit = spliceAt(tokens, { from, comma: at }, text);
-    if (hit !== null) return hit;
+    if (hit !== null) return isInRow(tokens, at, text) ? { ...hit, isDoubtful: true } : hit;
     // ", and", ", but": a new clause that stands on its own, unless what it goes on from still waits for its own.
     if (
-      !(isSubordinator(tokens[from]) && mainClauseIn(tokens, { from, to: at }) === null) &&
+      !isWaiting(tokens, from, at) &&
       /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
-      mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null
+      (mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null || opensIntroduction(tokens[at + 2]))
     )
       from = at + 2;
   }
   return null;
+}
+
+/** "If it rains", "for example, when it rains": a clause that depends on one which has not come yet. */
+function isWaiting(tokens: readonly Token[], from: number, at: number): boolean {
+  const opens = tokens.findIndex(
+    (token, index) =>
+      index >= from && index < at && isSubordinator(token) && (index === from || tokens[index - 1]?.word === ','),
+  );
+  return opens !== -1 && mainClauseIn(tokens, { from: opens, to: at }) === null;
+}
+
+/** "Ideas spread, groups met, laws changed": three clauses in a row are a figure of style as often as an error. */
+function isInRow(tokens: readonly Token[], comma: number, text: string): boolean {
+  return tokens.some(
+    ({ word }, at) => word === ',' && at > comma && spliceAt(tokens, { from: comma + 1, comma: at }, text) !== null,
+  );
 }
 
 type Place = { readonly from: number; readonly comma: number };
@@ -71,6 +87,8 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
   const link = linkEnd(tokens, comma + 1);
   const second = tokens[link]?.word === ',' ? link + 1 : link;
   const isLinked = link > comma + 1;
+  // "It failed and, therefore, it stopped": "and" joins the two.
+  if (isLinked && tokens[comma - 1]?.tag === 'CCONJ') return null;
   if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second, place)) return null;
   if (!isLinked && isFirstOfThree(tokens, second)) return null;
   const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
@@ -98,7 +116,12 @@ function isFirstOfThree(tokens: readonly Token[], second: number): boolean {
 }
 
 function isContrast(tokens: readonly Token[], { from, comma }: Place, second: number): boolean {
-  const isNegated = tokens.slice(from, comma).some(({ word }) => /^(?:not|n't|never)$/.test(word));
+  const first = tokens.slice(from, comma);
+  const isNegated = first.some(({ word }) => /^(?:not|n't|never)$/.test(word));
+  // "It does not just omit them, it mocks them."
+  const isHeightened =
+    isNegated && first.some(({ word }) => /^(?:just|only|merely|simply|even)$/.test(word));
+  if (isHeightened && tokens[second]?.tag === 'PRON') return true;
   return (
     isNegated &&
     /^(?:it|he|she|they|we|this)$/.test(tokens[second]?.word ?? '') &&
@@ -119,7 +142,11 @@ function linkEnd(tokens: readonly Token[], at: number): number {
 /** A complete clause that nothing in it makes depend on the next one. */
 function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boolean): boolean {
   const opens = /^(?:and|but|so|then|also|yet)$/.test(tokens[from]?.word ?? '') ? from + 1 : from;
-  if (comma - opens < 3 || isAnnounced(tokens, opens, comma)) return false;
+  if (comma - opens < 3 || isAnnounced(tokens, opens, comma) || isSpanBefore(tokens, opens)) return false;
+  // "Of course, every time they meet, it": the part behind the last comma is announced, too.
+  const last = tokens.slice(0, comma).findLastIndex(({ word }) => word === ',');
+  if (last >= opens && isAnnounced(tokens, last + 1, comma)) return false;
+  if (opensFreeRelative(tokens, opens, comma) || hasJoinedOpening(tokens, opens)) return false;
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
   if (clause === null || isProportion(tokens, opens)) return false;
@@ -137,6 +164,18 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
+}
+
+/** "Whatever they can see, they": the clause is the object of the next one. */
+function opensFreeRelative(tokens: readonly Token[], opens: number, comma: number): boolean {
+  return tokens.slice(opens, comma).some(({ word }) => /^(?:whatever|whoever|whichever|whomever)$/.test(word));
+}
+
+/** "Before the term and its use were known": of two nouns the tagger cannot tell which is the subject. */
+function hasJoinedOpening(tokens: readonly Token[], opens: number): boolean {
+  if (!/^(?:before|after|since|until)$/.test(tokens[opens]?.word ?? '')) return false;
+  const phrase = nounPhraseAt(tokens, opens + 1);
+  return tokens[phrase?.end ?? -1]?.tag === 'CCONJ';
 }
 
 /** "Do not open the valve", "read the label first". */
@@ -188,7 +227,10 @@ function isOpen(tokens: readonly Token[], { verb }: Subject, comma: number): boo
     // "That is because every time you forget something, you": the clause behind the comma completes it.
     if (/^(?:every|each|the)$/.test(which ?? '') && (time === 'time' || other === 'time')) return true;
     const isTime = /^(?:after|before|since|until|as|so)$/.test(token.word);
-    if (!hasVerb(tokens, at, comma)) return !isTime || at === comma - 1;
+    if (!hasVerb(tokens, at, comma)) {
+      if (!isTime || at === comma - 1) return true;
+      continue;
+    }
     // "They believe that just because it rains, it pours".
     const isDoubled = before?.tag === 'ADV' && tokens[at - 2]?.word === 'that';
     const isFirst = before?.tag === 'PUNCT' || isDoubled || SAYING.test(lemmaOf(before));
@@ -223,7 +265,12 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|thereby|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
       opener.word,
     ) &&
-    !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
+    // "That is why": elsewhere "that is not due to age" belongs to the noun before.
+    !(
+      opener.word === 'that' &&
+      /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? '') &&
+      (tokens[second + 2]?.tag === 'DET' || /^(?:why|what|how|because|where|when)$/.test(tokens[second + 2]?.word ?? ''))
+    )
   )
     return false;
   if (isSpanBefore(tokens, second)) return false;
@@ -245,6 +292,10 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
       isLax: isAgain || closesSentence(tokens, second),
     }) ?? behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
+  // "An ideal, the standards a society would like": a plural noun right before another opens a clause of its own.
+  const { start, head } = clause.phrase;
+  if (head > start + 1 && tokens[head - 1]?.tag === 'NOUN' && nounNumber(tokens[head - 1]?.word ?? '') === 'plural')
+    return false;
   // "A quarter of them slips of the pen": no verb in -s goes with "them."
   if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
   // "The houses of which were old" belongs to the noun before it.

@@ -250,7 +250,11 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
     'since',
     (p) =>
       p.before === 'ever' ||
-      (p.before === '' && clauseAt(p.tokens, p.index + 1) !== null && p.after !== 'of'),
+      (p.before === '' &&
+        clauseAt(p.tokens, p.index + 1) !== null &&
+        p.after !== 'of' &&
+        // "Sense data are": a noun may be half of a compound.
+        p.afterTag !== 'NOUN'),
   ],
   ['then', 'than', (p) => /^(?:rather|other)$/.test(p.before)],
   [

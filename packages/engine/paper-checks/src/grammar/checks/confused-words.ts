@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
     /\b(?:can|to|will|would|should|could|must) (?<wrong>breath)(?= (?:in|out|deeply|easily|normally|properly)\b)/,
     'breathe',
   ],
-  [/\b(?<wrong>everyday)(?=[.,;]| (?:I|we|they|he|she)\b)/, 'every day'],
+  [/\b(?<wrong>everyday)(?=[.;]|,? (?:I|we|they|he|she)\b)/, 'every day'],
   [
     /\b(?:is|are|was|were|am|be|been) (?<wrong>to)(?= (?:tired|afraid|young|old|weak|poor|expensive|busy|scared|angry|proud|sick|shy|lazy|far|early|complex|complicated|dangerous|(?:slow|fast)(?=[.;]| (?:for|to|and)\b))\b)/,
     'too',

@@ -129,7 +129,9 @@ function countVerbs(tokens: readonly Token[]): number {
     if (!isFinite(tokens, index)) continue;
     const before = tokens[index - 1];
     // "Have been asked" and "could not have slept" count once.
-    const goesOn = before !== undefined && (before.tag === 'AUX' || MODALS.test(before.word));
+    // "This idea of well-being is": a noun behind a hyphen.
+    const isNoun = before?.word === 'being' && tokens[index - 2]?.word === '-';
+    const goesOn = before !== undefined && !isNoun && (before.tag === 'AUX' || MODALS.test(before.word));
     if (!goesOn) count += 1;
   }
   return count;

@@ -25,11 +25,24 @@ export const introductoryComma: GrammarCheck = {
         clauseEndOf(tokens) ??
         purposeEnd(tokens) ??
         gerundEnd(tokens);
-      const hit = end === null ? null : hitAt(tokens, end);
+      const hit = end === null || hasMainClauseBehindComma(tokens, end) ? null : hitAt(tokens, end);
       if (hit !== null) yield hit;
     }
   },
 };
+
+/** "By weighing the claims we make, we can decide": the introduction ends at its own comma, further on. */
+export function hasMainClauseBehindComma(tokens: readonly Token[], end: number): boolean {
+  const comma = tokens.findIndex(({ word }, at) => word === ',' && at >= end);
+  if (comma === -1) return false;
+  if (mainClauseIn(tokens, { from: comma + 1, to: tokens.length }) !== null) return true;
+  // "Companies present": a verb that the tagger takes for something else.
+  const subject = nounPhraseAt(tokens, comma + 1);
+  const verb = tokens[subject?.end ?? -1];
+  return (
+    verb !== undefined && verb.tag !== 'PUNCT' && (hasForm(verb.word, 'base') || hasForm(verb.word, 's') || hasForm(verb.word, 'past'))
+  );
+}
 
 function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
   const [before, after] = [tokens[end - 1], tokens[end]];

@@ -187,7 +187,8 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
   const single = singularNoun(head.word);
   const next = tokens[phrase.end];
   // "Call each other cousins", "the life of a people", "an accounts receivable report".
-  if (tokens[start + 1]?.word === 'other' || /^(?:people|peoples)$/.test(head.word)) return null;
+  // "At a savings" is American English.
+  if (tokens[start + 1]?.word === 'other' || /^(?:people|peoples|savings)$/.test(head.word)) return null;
   if (/^(?:receivable|payable)$/.test(next?.word ?? '') || next?.word === '/') return null;
   if (head.tag !== 'NOUN' || single === null || head.text !== head.word || phrase.start !== start)
     return null;

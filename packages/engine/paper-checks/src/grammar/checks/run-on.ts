@@ -7,7 +7,7 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 const TAKES_CLAUSE =
   /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only)$/;
 /** Words right before a clause that belongs to them: "the day they met", "the best book they read". */
-const OWNS_CLAUSE =
+export const OWNS_CLAUSE =
   /^(?:again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
 const OWNERS_NEAR = 3;
 /** Verbs without an object, so that no noun before their subject can be one. */
@@ -105,6 +105,8 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
   // "Ran quickly the people": an adverb closes the first sentence.
   if (before.tag === 'ADV' && before.word.endsWith('ly'))
     return at > verb + 1 && hasPlainEnd(tokens, second.verb);
+  // "The highest it has been": a clause goes with the superlative.
+  if (before.tag === 'ADJ' && before.word.endsWith('est')) return false;
   if (/^(?:ADJ)$/.test(before.tag) || (before.tag === 'VERB' && tokens[at - 2]?.tag === 'AUX'))
     return (isPronoun || isQuantity) && hasPlainEnd(tokens, second.verb);
   // "The plan failed nobody knew why": a subject right behind a verb that takes no clause.

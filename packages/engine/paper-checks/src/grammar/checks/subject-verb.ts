@@ -16,6 +16,8 @@ import { canBe, isOften } from '../language/word-kinds.ts';
 const DEMANDS =
   /^(?:suggest|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
 const CONDITIONS = /^(?:if|unless|whether|though|although|until)$/;
+/** A sentence may have one of these clauses for its subject, and another subject behind "and". */
+const CLAUSE_SUBJECTS = /^(?:how|what|that|why|whether|who|where)$/;
 const AMOUNTS =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|dollars?|cents?|euros?|pounds?|miles?|meters?|metres?|kilometers?|kilometres?|feet|inches|points?|degrees?|times?|percent|grams?|kilograms?|liters?|litres?)$/;
 
@@ -204,6 +206,13 @@ function isExcused(
   const isDemanded = tokens.slice(0, phrase.start).some((token) => DEMANDS.test(token.word));
   if (isDemanded && number === 'singular' && opener === 'that') return true;
   if (isJoined(tokens, phrase.start)) return true;
+  // "How it works and the nature of the proof are": a clause is the first of two subjects.
+  if (CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') && opener !== '' && tokens[phrase.start - 1]?.word === 'and')
+    return true;
+  // "The process need not be long": a modal verb.
+  if (word === 'need' && next?.word === 'not') return true;
+  // "Perception, reason, hope, and faith": a list.
+  if (next?.word === ',' && nounNumber(word) !== null) return true;
   // "How much debt do you have", "may in fact have": the verb has another subject or another verb before it.
   if (isAsked(tokens, phrase.start, verb)) return true;
   if (BE[word] !== undefined) return false;

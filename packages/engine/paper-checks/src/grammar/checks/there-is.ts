@@ -21,6 +21,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   appear: 'appears',
   appears: 'appear',
 };
+const DEMANDS = /^(?:require|demand|insist|request|ask|propose|recommend|suggest|necessary|essential|important|vital)(?:s|d|ed)?$/;
 const VAGUE = /^(?:seems?|appears?)$/;
 const SINGULAR = /^(?:is|'s|was|has|exists|remains|seems|appears)$/;
 const BETWEEN =
@@ -42,6 +43,8 @@ export const thereIs: GrammarCheck = {
         const isVague = VAGUE.test(verb.word);
         if (isVague && !(tokens[index + 2]?.word === 'to' && tokens[index + 3]?.word === 'be')) continue;
         if (right === undefined || (hasPerfect && !hasBeenNext(tokens, index + 2))) continue;
+        // "Theory requires that there exist proof": what is demanded has no ending.
+        if (tokens[index - 1]?.word === 'that' && DEMANDS.test(tokens[index - 2]?.word ?? '')) continue;
         const number = numberBehind(tokens, isVague ? index + 4 : index + 2);
         if (number === null || (number === 'singular') === SINGULAR.test(verb.word)) continue;
         if (

@@ -285,7 +285,7 @@ function regularized(tokens: readonly Token[], index: number): GrammarHit | null
   const isParticiple =
     /^(?:AUX)$/.test(tokens[index - 1]?.tag ?? '') || HAVE.test(tokens[index - 1]?.word ?? '');
   const right = (isParticiple ? verb.participle[0] : verb.past[0]) ?? '';
-  return right.includes('/') || right === token.word
+  return right.includes('/') || [...verb.past, ...verb.participle].includes(token.word)
     ? null
     : hitAt(token, [right], `The right form is “${right}”, not “${token.text}”.`);
 }

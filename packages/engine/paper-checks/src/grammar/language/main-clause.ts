@@ -141,6 +141,9 @@ function mainClauseBehind(tokens: readonly Token[], first: Subject, isLax: boole
     const second = clauseAt(tokens, at, isLax);
     if (second === null || TAKES_CLAUSE.test(lemma) || TAKES_CLAUSE.test(lemmaOf(tokens[at - 1]))) continue;
     if (isBare && !isBehindPassive && tokens[second.verb]?.tag !== 'AUX') continue;
+    // "In a town many have never heard of, it": a preposition without its noun takes the noun before.
+    const comma = tokens.findIndex(({ word }, index) => word === ',' && index > at);
+    if (comma !== -1 && /^(?:of|about|to|for|with|from|at)$/.test(tokens[comma - 1]?.word ?? '')) return null;
     // "If the temperature of the water it holds rises": two verbs in the rest speak for a clause inside.
     if (hasOtherVerb(tokens, second.verb)) return null;
     // The comma goes before "then": "if they pay, then they leave".

@@ -53,6 +53,12 @@ function isBehindObject(tokens: readonly Token[], { slot, direction }: FormFind)
   );
 }
 
+/** "These material and other things": the noun that "these" goes with is further on. */
+function isBeforeLongPhrase(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  const [noun, next] = tokens.slice(slot.right, slot.right + 2);
+  return direction === 'these>this' && !(noun?.tag === 'NOUN' && /^(?:AUX|VERB|PUNCT|ADP)$/.test(next?.tag ?? ''));
+}
+
 /** "At will": behind a preposition the word is a noun, and no base of a verb has to follow. */
 function isAtWill(tokens: readonly Token[], { slot }: FormFind): boolean {
   return MODALS.test(tokens[slot.left]?.word ?? '') && tokens[slot.left - 1]?.tag === 'ADP';
@@ -87,7 +93,7 @@ export function hitsIn(
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
     if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
-    if (isBehindObject(tokens, find)) return [];
+    if (isBehindObject(tokens, find) || isBeforeLongPhrase(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
