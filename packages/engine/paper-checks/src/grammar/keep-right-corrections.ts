@@ -188,7 +188,12 @@ function withSuggestions<T extends Correctable>(issue: T, suggestions: readonly 
   // Where no correction makes the sentence right, the sentence is likelier to be unusual than wrong.
   const isSure = SURE_WITHOUT_CORRECTION.has(issue.check ?? spelling.id);
   const doubt = first === undefined && !isSure ? { severity: 'advice' as const, isDoubtful: true } : {};
-  return { ...issue, ...doubt, suggestions, message: first === issue.suggestions[0] ? issue.message : message };
+  return {
+    ...issue,
+    ...doubt,
+    suggestions,
+    message: first === issue.suggestions[0] ? issue.message : message,
+  };
 }
 
 function pairOf({ place }: Correctable, offered: string): Pair {

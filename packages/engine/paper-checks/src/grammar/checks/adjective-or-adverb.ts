@@ -94,7 +94,11 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   // "Extensive on-the-ground research", "industrial to service-based towns": the noun is behind a compound.
   if (tokens[at + 2]?.word === '-' || tokens[at + 3]?.word === '-') return null;
   // "To maximize good for all": a noun.
-  if (adjective.word === 'good' && next?.word === 'for' && !lemmas.some((lemma) => JUDGED_BY_GOOD.test(lemma)))
+  if (
+    adjective.word === 'good' &&
+    next?.word === 'for' &&
+    !lemmas.some((lemma) => JUDGED_BY_GOOD.test(lemma))
+  )
     return null;
   // "More peaceful, democratic means" is a list of adjectives.
   const isList = next?.word === ',' && !/^(?:SCONJ|CCONJ|PRON|DET)$/.test(tokens[at + 2]?.tag ?? '');

@@ -57,7 +57,8 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
     if (
       !isWaiting(tokens, from, at) &&
       /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
-      (mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null || opensIntroduction(tokens[at + 2]))
+      (mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null ||
+        opensIntroduction(tokens[at + 2]))
     )
       from = at + 2;
   }
@@ -68,7 +69,10 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
 function isWaiting(tokens: readonly Token[], from: number, at: number): boolean {
   const opens = tokens.findIndex(
     (token, index) =>
-      index >= from && index < at && isSubordinator(token) && (index === from || tokens[index - 1]?.word === ','),
+      index >= from &&
+      index < at &&
+      isSubordinator(token) &&
+      (index === from || tokens[index - 1]?.word === ','),
   );
   return opens !== -1 && mainClauseIn(tokens, { from: opens, to: at }) === null;
 }
@@ -76,7 +80,8 @@ function isWaiting(tokens: readonly Token[], from: number, at: number): boolean 
 /** "Ideas spread, groups met, laws changed": three clauses in a row are a figure of style as often as an error. */
 function isInRow(tokens: readonly Token[], comma: number, text: string): boolean {
   return tokens.some(
-    ({ word }, at) => word === ',' && at > comma && spliceAt(tokens, { from: comma + 1, comma: at }, text) !== null,
+    ({ word }, at) =>
+      word === ',' && at > comma && spliceAt(tokens, { from: comma + 1, comma: at }, text) !== null,
   );
 }
 
@@ -119,8 +124,7 @@ function isContrast(tokens: readonly Token[], { from, comma }: Place, second: nu
   const first = tokens.slice(from, comma);
   const isNegated = first.some(({ word }) => /^(?:not|n't|never)$/.test(word));
   // "It does not just omit them, it mocks them."
-  const isHeightened =
-    isNegated && first.some(({ word }) => /^(?:just|only|merely|simply|even)$/.test(word));
+  const isHeightened = isNegated && first.some(({ word }) => /^(?:just|only|merely|simply|even)$/.test(word));
   if (isHeightened && tokens[second]?.tag === 'PRON') return true;
   return (
     isNegated &&
@@ -145,7 +149,7 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   if (comma - opens < 3 || isAnnounced(tokens, opens, comma) || isSpanBefore(tokens, opens)) return false;
   // "Of course, every time they meet, it": the part behind the last comma is announced, too.
   const last = tokens.slice(0, comma).findLastIndex(({ word }) => word === ',');
-  if (last >= opens && isAnnounced(tokens, last + 1, comma)) return false;
+  if (last >= opens && (isAnnounced(tokens, last + 1, comma) || isSpanBefore(tokens, last + 1))) return false;
   if (opensFreeRelative(tokens, opens, comma) || hasJoinedOpening(tokens, opens)) return false;
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
@@ -168,7 +172,9 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
 
 /** "Whatever they can see, they": the clause is the object of the next one. */
 function opensFreeRelative(tokens: readonly Token[], opens: number, comma: number): boolean {
-  return tokens.slice(opens, comma).some(({ word }) => /^(?:whatever|whoever|whichever|whomever)$/.test(word));
+  return tokens
+    .slice(opens, comma)
+    .some(({ word }) => /^(?:whatever|whoever|whichever|whomever)$/.test(word));
 }
 
 /** "Before the term and its use were known": of two nouns the tagger cannot tell which is the subject. */
@@ -269,7 +275,8 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     !(
       opener.word === 'that' &&
       /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? '') &&
-      (tokens[second + 2]?.tag === 'DET' || /^(?:why|what|how|because|where|when)$/.test(tokens[second + 2]?.word ?? ''))
+      (tokens[second + 2]?.tag === 'DET' ||
+        /^(?:why|what|how|because|where|when)$/.test(tokens[second + 2]?.word ?? ''))
     )
   )
     return false;
@@ -294,7 +301,11 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (clause === null || isProportion(tokens, second)) return false;
   // "An ideal, the standards a society would like": a plural noun right before another opens a clause of its own.
   const { start, head } = clause.phrase;
-  if (head > start + 1 && tokens[head - 1]?.tag === 'NOUN' && nounNumber(tokens[head - 1]?.word ?? '') === 'plural')
+  if (
+    head > start + 1 &&
+    tokens[head - 1]?.tag === 'NOUN' &&
+    nounNumber(tokens[head - 1]?.word ?? '') === 'plural'
+  )
     return false;
   // "A quarter of them slips of the pen": no verb in -s goes with "them."
   if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
@@ -325,7 +336,9 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
 /** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
 function isNamedAgain(tokens: readonly Token[], second: number, { from, comma }: Place): boolean {
   const phrase = nounPhraseAt(tokens, second);
-  const noun = phrase === null || phrase.determiner === null ? undefined : tokens[phrase.head];
+  // "A poll tax, a tax on voting": with "a" it is an apposition.
+  const isDefinite = phrase?.determiner != null && !/^(?:an?|one|another)$/.test(phrase.determiner.word);
+  const noun = phrase !== null && isDefinite ? tokens[phrase.head] : undefined;
   return (
     noun !== undefined &&
     !/^(?:called|named|known|based|made|built)$/.test(tokens[phrase?.end ?? -1]?.word ?? '') &&

@@ -40,7 +40,9 @@ export function hasMainClauseBehindComma(tokens: readonly Token[], end: number):
   const subject = nounPhraseAt(tokens, comma + 1);
   const verb = tokens[subject?.end ?? -1];
   return (
-    verb !== undefined && verb.tag !== 'PUNCT' && (hasForm(verb.word, 'base') || hasForm(verb.word, 's') || hasForm(verb.word, 'past'))
+    verb !== undefined &&
+    verb.tag !== 'PUNCT' &&
+    (hasForm(verb.word, 'base') || hasForm(verb.word, 's') || hasForm(verb.word, 'past'))
   );
 }
 

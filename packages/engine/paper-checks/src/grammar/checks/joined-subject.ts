@@ -68,6 +68,8 @@ function joinedBy(tokens: readonly Token[], start: number): GrammarHit | null {
   if (/^(?:what|which|whose|how)$/.test(tokens[from]?.word ?? '') && tokens.at(-1)?.word === '?') return null;
   const verb = tokens[at];
   if (verb === undefined || !isFinite(tokens, at)) return null;
+  // "If fear or hope were to grow": a condition.
+  if (/^(?:if|though|although)$/.test(tokens[start - 1]?.word ?? '') && verb.word === 'were') return null;
   const number = numberOf({ tokens, first, second, word, isEvery });
   const isDoubtful = number === null && areTwoThings({ tokens, first, second, word, isEvery });
   const right = isDoubtful

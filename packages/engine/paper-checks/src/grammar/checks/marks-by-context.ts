@@ -23,8 +23,13 @@ export const missingCommaByContext: GrammarCheck = {
       const [before, after] = [tokens[find.left], tokens[find.right]];
       if (before === undefined || after === undefined) continue;
       // "Not only of the self but of all things".
-      if (find.kind === 'comma-before-but' && tokens.some(({ word }, at) => word === 'not' && tokens[at + 1]?.word === 'only'))
+      if (
+        find.kind === 'comma-before-but' &&
+        tokens.some(({ word }, at) => word === 'not' && tokens[at + 1]?.word === 'only')
+      )
         continue;
+      // "An ideal such as equality".
+      if (after.word === 'such' && tokens[find.right + 1]?.word === 'as') continue;
       if (/^comma-after/.test(find.kind) && hasMainClauseBehindComma(tokens, find.right)) continue;
       yield find.kind === 'commas-around-however'
         ? aroundHit(tokens, find)
@@ -103,10 +108,12 @@ function belongsTogether(tokens: readonly Token[], { left, right, kind }: MarkFi
   if (tokens[right]?.tag === 'ADV' && tokens[right + 1]?.word === ',') return true;
   if (kind === 'run-on')
     return (
-      OWNS_CLAUSE.test(tokens[left]?.word ?? '') || (tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right))
+      OWNS_CLAUSE.test(tokens[left]?.word ?? '') ||
+      (tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right))
     );
   // "Because in college the work is hard, the classes are small, and the days are long": a list of clauses.
-  if (tokens.some(({ word }, at) => at > right && word === ',' && tokens[at + 1]?.tag === 'CCONJ')) return true;
+  if (tokens.some(({ word }, at) => at > right && word === ',' && tokens[at + 1]?.tag === 'CCONJ'))
+    return true;
   // "The risks, the meanings people attach to them": the noun is the object of its clause.
   if (tokens[right]?.tag === 'DET' && isContactClause(tokens, right)) return true;
   return isProportion(tokens, right) || isSpanBefore(tokens, right);
@@ -120,7 +127,9 @@ function isContactClause(tokens: readonly Token[], from: number): boolean {
   let at = verb;
   while (/^(?:AUX|VERB|ADV|PART)$/.test(tokens[at]?.tag ?? '')) at += 1;
   const [last, next] = [tokens[at - 1], tokens[at]];
-  const isLinking = last?.tag === 'AUX' || hasForm(last?.word ?? '', 'participle');
+  const isLinking =
+    (last?.tag === 'AUX' && !/^(?:has|have|had|do|does|did)$/.test(last.word)) ||
+    hasForm(last?.word ?? '', 'participle');
   return !isLinking && (next === undefined || /^(?:ADP|PUNCT|CCONJ|SCONJ)$/.test(next.tag));
 }
 

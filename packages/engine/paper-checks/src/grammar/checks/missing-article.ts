@@ -71,7 +71,8 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
     return null;
   const head = tokens[phrase.head];
   // "They had good reason to doubt it."
-  if (head?.word === 'reason' && /^(?:to|for|that)$/.test(tokens[phrase.end]?.word ?? '')) return null;
+  if (head?.word === 'reason' && /^(?:to|for|that|why|not|before)$/.test(tokens[phrase.end]?.word ?? ''))
+    return null;
   // "From last year", "in last week": the span before this one needs no article.
   if (/^(?:last|next)$/.test(first.word) && TIMES.test(head?.word ?? '')) return null;
   if (head?.tag !== 'NOUN' || head.word.endsWith('ing') || !opensPlace(tokens, index, phrase)) return null;

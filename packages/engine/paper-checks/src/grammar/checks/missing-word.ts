@@ -145,8 +145,10 @@ function missingBe(tokens: readonly Token[], index: number): GrammarHit | null {
     return insertion(word, verb, 'been');
   const isWish = /^(?:wants?|wanted|hopes?|hoped|seems?|seemed|appears?|appeared)$/.test(before?.word ?? '');
   // "A message of hope to a town": a noun.
-  const isNoun = tokens[index - 2]?.tag === 'ADP' || tokens[index - 2]?.tag === 'DET';
-  return isWish && !isNoun && word.word === 'to' && /^an?$/.test(verb.word) ? insertion(word, verb, 'be') : null;
+  const isNoun = !/^(?:PRON|NOUN|PROPN|PART|AUX|ADV)$/.test(tokens[index - 2]?.tag ?? '');
+  return isWish && !isNoun && word.word === 'to' && /^an?$/.test(verb.word)
+    ? insertion(word, verb, 'be')
+    : null;
 }
 
 /** "A lot people", "most of students", "was conducted a team". */

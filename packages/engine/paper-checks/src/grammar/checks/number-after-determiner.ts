@@ -103,7 +103,7 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
     return null;
   if (
     tokens[start]?.word === 'both' &&
-    (/^(?:is|are|was|were|be)$/.test(tokens[start - 1]?.word ?? '') ||
+    (/^(?:is|are|was|were|be|you|we|they|us|them)$/.test(tokens[start - 1]?.word ?? '') ||
       tokens.slice(phrase.end).some(({ word }) => word === 'and'))
   )
     return null;

@@ -22,7 +22,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
     String.raw`at(?= (?:an?|this|these|all|many|sports?|the (?:discussions?|debates?|stud(?:y|ies)|projects?|games?|activit(?:y|ies)))\b)|to|on(?! (?:[\w-]+ ){0,5}(?:platforms?|media|sites?|forums?|panels?|committees?|teams?|boards?)\b)`,
     'in',
   ],
-  ['similar|identical|equal', 'with|as', 'to'],
+  ['similar|identical|(?<!born )equal', 'with|as', 'to'],
   ['suffer(?:s|ed)?', 'of', 'from'],
   ['arriv(?:e|es|ed|ing)', 'to', 'at'],
   ['based', 'of|off of', 'on'],
@@ -59,7 +59,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['(?:pay|pays|paid|paying) (?:\\w+ )?attention', 'on|at|for', 'to'],
   ['(?:the|main|only|another|one) reason', 'of', 'for'],
   [
-    '(?<!more |some |little |any |the |their |his |her )(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?(?:money|time)',
+    '(?<!more |some |little |any |the |their |his |her )(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?money',
     'in',
     'on',
   ],

@@ -62,7 +62,8 @@ function kindOfPlace(place: Place): WordKind | null {
   const isPaired = after === 'and' && (tokens[index + 2]?.tag === 'ADJ' || tokens[index + 3]?.word === '-');
   const isNounOfAdjective =
     canBe(tokens[index]?.word ?? '', 'A') && !/^(?:an?|each|every|last|next)$/.test(before);
-  if (isOwned && !isPaired && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
+  if (isOwned && !isPaired && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after)))
+    return 'N';
   const isQuality = /^(?:is|are|was|were|am|very|too|so|became|become|becomes|feel|feels|felt)$/.test(before);
   const goesOn = /^(?:to|for|that|in|at|with|and|enough|because|when|if)$/.test(after);
   return isQuality && (endsPhrase || goesOn) && beforeTag !== 'NOUN' ? 'A' : null;

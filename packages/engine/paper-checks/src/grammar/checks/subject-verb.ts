@@ -14,7 +14,7 @@ import { canBe, isOften } from '../language/word-kinds.ts';
 
 /** After these a clause may be wished or demanded, and its verb has no number: "if it were", "that he leave". */
 const DEMANDS =
-  /^(?:suggest|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
+  /^(?:suggest|desire|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
 const CONDITIONS = /^(?:if|unless|whether|though|although|until)$/;
 /** A sentence may have one of these clauses for its subject, and another subject behind "and". */
 const CLAUSE_SUBJECTS = /^(?:how|what|that|why|whether|who|where)$/;
@@ -51,6 +51,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (verb === undefined || head === undefined || number === 'either') return null;
   // "The Sherman Act, with": a capital makes it part of a name.
   if (verb.text !== verb.word) return null;
+  // "Mothers Against Drunk Driving was": the first word of a name.
+  if (subject.phrase.start === 0 && tokens[subject.phrase.head + 1]?.tag === 'PROPN') return null;
   if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
   if (isInsideClause(tokens, subject)) return null;
   const right = rightForm(tokens, subject, number);
@@ -109,6 +111,8 @@ function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): G
   const singularity =
     isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
   const right = singularity === null ? null : rightForm(tokens, subject, 'singular');
+  // "They desired that the council not intrude".
+  if (tokens[subject.verb - 1]?.word === 'not') return null;
   // "The family were the first": a plural complement may stand behind "be".
   if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right))
     return null;
@@ -207,7 +211,11 @@ function isExcused(
   if (isDemanded && number === 'singular' && opener === 'that') return true;
   if (isJoined(tokens, phrase.start)) return true;
   // "How it works and the nature of the proof are": a clause is the first of two subjects.
-  if (CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') && opener !== '' && tokens[phrase.start - 1]?.word === 'and')
+  if (
+    CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') &&
+    opener !== '' &&
+    tokens[phrase.start - 1]?.word === 'and'
+  )
     return true;
   // "The process need not be long": a modal verb.
   if (word === 'need' && next?.word === 'not') return true;

@@ -21,7 +21,8 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   appear: 'appears',
   appears: 'appear',
 };
-const DEMANDS = /^(?:require|demand|insist|request|ask|propose|recommend|suggest|necessary|essential|important|vital)(?:s|d|ed)?$/;
+const DEMANDS =
+  /^(?:require|demand|insist|request|ask|propose|recommend|suggest|necessary|essential|important|vital)(?:s|d|ed)?$/;
 const VAGUE = /^(?:seems?|appears?)$/;
 const SINGULAR = /^(?:is|'s|was|has|exists|remains|seems|appears)$/;
 const BETWEEN =

@@ -127,7 +127,11 @@ export function isSurelyFinite(tokens: readonly Token[], at: number): boolean {
     );
   const readings = verbReadings(token.word);
   // "Also create digital divides": right behind an adjective it is a noun.
-  if (tokens[at - 1]?.tag === 'ADJ' && nounNumber(token.word) === 'plural' && !isOften(tokens[at - 1]?.word ?? '', 'N'))
+  if (
+    tokens[at - 1]?.tag === 'ADJ' &&
+    nounNumber(token.word) === 'plural' &&
+    !isOften(tokens[at - 1]?.word ?? '', 'N')
+  )
     return false;
   if (readings.some(({ form }) => form === 's'))
     return (

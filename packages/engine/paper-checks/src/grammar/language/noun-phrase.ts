@@ -108,14 +108,22 @@ export function nounPhraseAt(
     if (owned === null) return null;
     return { start, head: owned, end: owned + 1, determiner: null, number: numberOf(tokens[owned]) };
   }
-  return { start, head, end: head + 1, determiner, number: isNamed(tokens, start, head) ? 'either' : numberOf(noun) };
+  return {
+    start,
+    head,
+    end: head + 1,
+    determiner,
+    number: isNamed(tokens, start, head) ? 'either' : numberOf(noun),
+  };
 }
 
 /** "The term stakeholders", "the word data": a word that is spoken of has no number of its own. */
 function isNamed(tokens: readonly Token[], start: number, head: number): boolean {
   return (
     head > start &&
-    /^(?:term|word|phrase|concept|name|label|expression|category|title|notion)$/.test(tokens[head - 1]?.word ?? '') &&
+    /^(?:term|word|phrase|concept|name|label|expression|category|title|notion)$/.test(
+      tokens[head - 1]?.word ?? '',
+    ) &&
     isPlural(tokens[head])
   );
 }

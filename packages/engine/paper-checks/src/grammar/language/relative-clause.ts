@@ -19,7 +19,8 @@ export function verbBehindRelative(tokens: readonly Token[], pronoun: number): n
   if (isOwn && verbReadings(tokens[inner]?.word ?? '').some(({ lemma }) => TAKES_CLAUSE.test(lemma)))
     return null;
   // "That some are paid while others are not": the clause goes on.
-  if (isSubordinator(tokens[inner + 1]) || /^(?:PUNCT|CCONJ)$/.test(tokens[inner + 1]?.tag ?? '')) return null;
+  if (isSubordinator(tokens[inner + 1]) || /^(?:PUNCT|CCONJ)$/.test(tokens[inner + 1]?.tag ?? ''))
+    return null;
   let hasPastBetween = false;
   for (let at = isOwn ? inner + 1 : inner + 2; at < tokens.length; at += 1) {
     const token = tokens[at];

@@ -56,7 +56,28 @@ function isBehindObject(tokens: readonly Token[], { slot, direction }: FormFind)
 /** "These material and other things": the noun that "these" goes with is further on. */
 function isBeforeLongPhrase(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
   const [noun, next] = tokens.slice(slot.right, slot.right + 2);
-  return direction === 'these>this' && !(noun?.tag === 'NOUN' && /^(?:AUX|VERB|PUNCT|ADP)$/.test(next?.tag ?? ''));
+  return (
+    direction === 'these>this' && !(noun?.tag === 'NOUN' && /^(?:AUX|VERB|PUNCT|ADP)$/.test(next?.tag ?? ''))
+  );
+}
+
+/** "The leader then decides": without a comparative before it, no "than" is missing. */
+function comparesNothing(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    direction === 'then>than' &&
+    !tokens
+      .slice(0, slot.left + 1)
+      .some(
+        ({ word }) => /(?:er|worse|less|more|else|different|rather|other)$/.test(word) && word !== 'never',
+      )
+  );
+}
+
+/** "Here and there like stars". */
+function isHereAndThere(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    direction === 'there>their' && tokens[slot.left]?.word === 'and' && tokens[slot.left - 1]?.word === 'here'
+  );
 }
 
 /** "At will": behind a preposition the word is a noun, and no base of a verb has to follow. */
@@ -94,6 +115,7 @@ export function hitsIn(
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
     if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
     if (isBehindObject(tokens, find) || isBeforeLongPhrase(tokens, find)) return [];
+    if (comparesNothing(tokens, find) || isHereAndThere(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
