@@ -178,6 +178,8 @@ function beforeNoun(tokens: readonly Token[], index: number): GrammarHit | null 
     return null;
   if (!/^(?:an?|the|this|no|their|its|his|her|our)$/.test(determiner.word) || !isOnly(adverb.word, 'R'))
     return null;
+  // "A properly governed state": a participle.
+  if (hasForm(noun.word, 'participle')) return null;
   const adjective = [
     adverb.word.slice(0, -2),
     adverb.word.replace(/ally$/, ''),

@@ -109,7 +109,8 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
       : 'A comma alone joins two sentences. Use a semicolon or a period.',
     suggestions: [`${text.slice(start, before.end)};${text.slice(before.end + 1, after.end)}${mark}`],
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
-    isDoubtful: isContrast(tokens, place, second),
+    // "However they define it" may also belong to what is before it.
+    isDoubtful: isContrast(tokens, place, second) || (mark === ',' && tokens[link - 1]?.word === 'however'),
   };
 }
 
@@ -154,6 +155,11 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
   if (clause === null || isProportion(tokens, opens)) return false;
+  // "In the home, the place assigned to women, women": behind an introduction an apposition may have a participle.
+  const verb = tokens[clause.verb];
+  const isParticipleAlone =
+    verb?.tag === 'VERB' && hasForm(verb.word, 'participle') && tokens[clause.verb + 1]?.tag === 'ADP';
+  if (last >= opens && isParticipleAlone) return false;
   // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
   const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
   if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
@@ -174,7 +180,7 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
 function opensFreeRelative(tokens: readonly Token[], opens: number, comma: number): boolean {
   return tokens
     .slice(opens, comma)
-    .some(({ word }) => /^(?:whatever|whoever|whichever|whomever)$/.test(word));
+    .some(({ word }) => /^(?:whatever|whoever|whichever|whomever|everywhere|anywhere)$/.test(word));
 }
 
 /** "Before the term and its use were known": of two nouns the tagger cannot tell which is the subject. */

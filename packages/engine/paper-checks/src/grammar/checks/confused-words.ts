@@ -70,7 +70,10 @@ const ROWS: readonly Row[] = [
   ],
   [/\b(?<wrong>passed)(?= (?:experiences?|research|few (?:years|decades)|decades?|year)\b)/, 'past'],
   [/\b(?:is|are|was|were|am|be) (?<wrong>suppose)(?= to\b)/, 'supposed'],
-  [/\b(?:I|he|she|they|we|it|people|who) (?<wrong>use)(?= to (?:be|have|live|work|go|think)\b)/, 'used'],
+  [
+    /\b(?:I|he|she|they|we|it|(?<!s )people|who) (?<wrong>use)(?= to (?:be|have|live|work|go|think)\b)/,
+    'used',
+  ],
   [/\b(?<wrong>for all intensive purposes)\b/, 'for all intents and purposes'],
   [/\b(?<wrong>peaked|peeked)(?= (?:my|his|her|their|our|the) (?:interest|curiosity)\b)/, 'piqued'],
   [/\b(?<wrong>tow)(?= the line\b)/, 'toe'],

@@ -30,6 +30,8 @@ export const missingCommaByContext: GrammarCheck = {
         continue;
       // "An ideal such as equality".
       if (after.word === 'such' && tokens[find.right + 1]?.word === 'as') continue;
+      // "If you have something I want": a clause goes with these.
+      if (/^(?:some|any|every|no)?things?$|^(?:all|what|anyone|everyone)$/.test(before.word)) continue;
       if (/^comma-after/.test(find.kind) && hasMainClauseBehindComma(tokens, find.right)) continue;
       yield find.kind === 'commas-around-however'
         ? aroundHit(tokens, find)

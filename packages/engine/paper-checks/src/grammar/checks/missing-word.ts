@@ -1,5 +1,6 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { clauseAt, isSubordinator } from '../language/clauses.ts';
+import { uncountable } from '../language/count-nouns.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
@@ -80,6 +81,8 @@ function missingTo(tokens: readonly Token[], index: number): GrammarHit | null {
     !/^(?:am|is|are|was|were|be|been|being|not|n't)$/.test(tokens[index - 1]?.word ?? '')
   )
     return null;
+  // "They seek evidence that": nearly always a noun.
+  if (uncountable.has(verb.word) || (!isOften(verb.word, 'V') && canBe(verb.word, 'N'))) return null;
   // "Does not afford people the right".
   if (/^(?:people|men|women|children)$/.test(verb.word)) return null;
   if (/^(?:'s|'|my|his|her|its|our|their|your|of)$/.test(tokens[index - 1]?.word ?? '')) return null;

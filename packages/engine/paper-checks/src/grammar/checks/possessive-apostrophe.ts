@@ -143,6 +143,9 @@ function ownerByPlace(tokens: readonly Token[], index: number): GrammarHit | nul
   if (head?.tag !== 'NOUN' || things.some(({ word }) => nounNumber(word) === null && !canBe(word, 'A')))
     return null;
   if (things.some(({ word }) => hasForm(word, 'past') || hasForm(word, 'participle'))) return null;
+  // "The schools children attend reflect": people and their verb are a clause that belongs to the noun.
+  const arePeople = meansPerson(head.word) || head.word === 'people';
+  if (arePeople && nounNumber(head.word) === 'plural' && isFinite(tokens, end)) return null;
   const isVerb = things.some(({ word }) => isOften(word, 'V'));
   // "The parents responsibility to return it", "the teachers job in class".
   const isClosed =

@@ -19,7 +19,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['consist(?:s|ed|ing)?|composed|comprised', 'from|with', 'of'],
   [
     'participat(?:e|es|ed|ing)|participation',
-    String.raw`at(?= (?:an?|this|these|all|many|sports?|the (?:discussions?|debates?|stud(?:y|ies)|projects?|games?|activit(?:y|ies)))\b)|to|on(?! (?:[\w-]+ ){0,5}(?:platforms?|media|sites?|forums?|panels?|committees?|teams?|boards?)\b)`,
+    String.raw`at(?= (?:an?|this|these|all|many|sports?|the (?:discussions?|debates?|stud(?:y|ies)|projects?|games?|activit(?:y|ies)))\b)|to|on(?! (?:[\w-]+ ){0,5}(?:levels?|scale|platforms?|media|sites?|forums?|panels?|committees?|teams?|boards?)\b)`,
     'in',
   ],
   ['similar|identical|(?<!born )equal', 'with|as', 'to'],

@@ -14,7 +14,7 @@ import { canBe, isOften } from '../language/word-kinds.ts';
 
 /** After these a clause may be wished or demanded, and its verb has no number: "if it were", "that he leave". */
 const DEMANDS =
-  /^(?:suggest|desire|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
+  /^(?:suggest|desir|prefer|recommend|demand|requir|insist|propos|request|ask|order|urg|advis|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
 const CONDITIONS = /^(?:if|unless|whether|though|although|until)$/;
 /** A sentence may have one of these clauses for its subject, and another subject behind "and". */
 const CLAUSE_SUBJECTS = /^(?:how|what|that|why|whether|who|where)$/;

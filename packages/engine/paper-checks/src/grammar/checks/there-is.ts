@@ -86,6 +86,14 @@ function numberBehind(tokens: readonly Token[], from: number): 'singular' | 'plu
   if (wanted !== null && wanted !== phrase.number) return null;
   const head = tokens[phrase.head];
   if (head === undefined || head.tag !== 'NOUN') return null;
+  // "There are a multiplicity of ways": an amount of many, as in "a number of".
+  if (
+    /^(?:multiplicity|multitude|plethora|host|range|handful|myriad|majority|minority|wealth|dozen|couple)$/.test(
+      head.word,
+    ) &&
+    after?.word === 'of'
+  )
+    return null;
   if (
     tokens
       .slice(phrase.start, phrase.head)

@@ -15,7 +15,7 @@ const OPENERS =
   /^(?:when|whenever|if|because|although|though|while|unless|whereas|once|since|after|before|as|until|wherever)$/;
 /** Their object may be a clause without "that": "when he saw the man was tired". */
 const TAKES_CLAUSE =
-  /^(?:assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid|concern|worry|surprise|please|confident|aware|happy|sorry)$/;
+  /^(?:suspect|expect|recall|insist|predict|assert|assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid|concern|worry|surprise|please|confident|aware|happy|sorry)$/;
 /** Rounds of introductory words: "However, in 2019, when the war was over". */
 const MOST_INTRODUCTIONS = 4;
 
@@ -168,6 +168,7 @@ function isSubjectOpening({ word, tag }: Token): boolean {
 function isComplete(tokens: readonly Token[], verb: number, at: number): boolean {
   const last = tokens[at - 1];
   if (last === undefined || at === verb) return false;
+  if (/^(?:some|any|every|no)thing$|^(?:some|any|every)one$/.test(last.word)) return false;
   // "At the time the loan is made", "in the way the story is told": the clause belongs to the noun.
   if (
     /^(?:way|time|day|moment|year|extent|degree|reason|place|point|rate|speed|minute|hour)s?$/.test(last.word)

@@ -252,6 +252,9 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   if (start > from && /^(?:helping|making|letting|having|seeing|watching)$/.test(gerund?.word ?? ''))
     return null;
   const phrase = nounPhraseAt(tokens, start);
+  // "The response to this act": the tagger may take the noun for a verb.
+  const isOpen = /^(?:this|that|these|those)$/.test(tokens[start]?.word ?? '');
+  if (phrase === null && isOpen && canBe(tokens[start + 1]?.word ?? '', 'N')) return null;
   if (phrase === null)
     return /^(?:them|him|her|us|me|it|this|that|these|those)$/.test(tokens[start]?.word ?? '')
       ? start + 1

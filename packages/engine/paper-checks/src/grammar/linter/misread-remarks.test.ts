@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadWordKinds } from '../language/word-kinds.ts';
 import { isMisread } from './misread-remarks.ts';
+
+beforeAll(loadWordKinds);
 
 describe('isMisread', () => {
   it.each([

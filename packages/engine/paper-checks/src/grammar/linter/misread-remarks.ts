@@ -80,6 +80,17 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   // "The clause of Article I provides": a number.
   ({ before }) =>
     /\b(?:\S*\p{Ll} \p{Lu}\p{Ll}+|[Tt]ype|[Pp]hase|[Pp]art|[Ss]tage|[Cc]lass|[Ll]evel) I $/u.test(before),
+  // "The true will of the people."
+  ({ wrong, before }) =>
+    wrong === 'will of' &&
+    /\w $/.test(before) &&
+    !/\b(?:i|he|she|we|they|it|you|who) $/.test(before.toLowerCase()),
+  // "To impose its will on others": a noun.
+  ({ wrong, after }) => wrong === 'its' && /^ will(?: (?:on|upon|of|to|and|in|is|was)\b|[.,;])/.test(after),
+  // "Those within it are then examined": what a preposition takes is not the subject.
+  ({ wrong, before }) =>
+    wrong === 'are' &&
+    /\b(?:within|inside|beneath|above|below|near|over|under|without|through) it $/i.test(before),
   // "Remember that criteria are fluid."
   ({ wrong, after }) => /^(?:criteria|phenomena)$/.test(wrong) && /^ (?:are|were|have|do)\b/.test(after),
   // "There were few jobs": "few" without an article counts, too.

@@ -39,9 +39,14 @@ const SURE_OF_NOUN = 6.5;
 /** "Trash can liners", "to send texts": a plural that no "to" or modal asks to be the base of a verb. */
 function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFind): boolean {
   const [before, word] = tokens.slice(slot.left, slot.left + 2);
-  if (direction !== 'form 1>0' || odds >= SURE_OF_NOUN || word === undefined) return false;
-  const asksForBase = before?.word === 'to' || MODALS.test(before?.word ?? '');
-  return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
+  if (direction !== 'form 1>0' || word === undefined) return false;
+  // "Would judges be chosen": in a question the subject stands between the two.
+  const isAsked = tokens.at(-1)?.word === '?';
+  const asksForBase = before?.word === 'to' || (MODALS.test(before?.word ?? '') && !isAsked);
+  if (isAsked && MODALS.test(before?.word ?? '')) return true;
+  return (
+    odds < SURE_OF_NOUN && nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'))
+  );
 }
 
 /** "Signs of it are rare": what a preposition takes is not the subject. */
