@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEnglishLexicon } from '../english-lexicon.ts';
 import { loadWordKinds } from '../language/word-kinds.ts';
 import { isMisread } from './misread-remarks.ts';
 
-beforeAll(loadWordKinds);
+beforeAll(async () => {
+  await loadEnglishLexicon();
+  await loadWordKinds();
+});
 
 describe('isMisread', () => {
   it.each([
