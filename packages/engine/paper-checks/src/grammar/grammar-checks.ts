@@ -1,6 +1,7 @@
 import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
+import { articleByNeighbor } from './checks/article-by-neighbor.ts';
 import { commaSplice } from './checks/comma-splice.ts';
 import { confusedWords, wrongExpression, writtenTogether } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
@@ -12,6 +13,7 @@ import { doubledDeterminer } from './checks/doubled-determiner.ts';
 import { doubledWord } from './checks/doubled-word.ts';
 import { firstPersonHedge } from './checks/first-person-hedge.ts';
 import { fragment } from './checks/fragment.ts';
+import { infinitiveForm } from './checks/infinitive-form.ts';
 import { invertedSubject } from './checks/inverted-subject.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { joinedSubject } from './checks/joined-subject.ts';
@@ -85,6 +87,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   relativeClauseVerb,
   thereIs,
   verbForm,
+  infinitiveForm,
   verbAfterAuxiliary,
   stativeVerb,
   adjectiveOrAdverb,
@@ -109,6 +112,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   missingWord,
   missingObject,
   missingArticle,
+  articleByNeighbor,
   runOn,
   nounNumber,
   numberAfterDeterminer,

@@ -3,7 +3,7 @@
  * lacks, and borrowed or recent words of the humanities.
  */
 export const textbookWords: readonly string[] = `
-  actus advisor advisors aeruginosa aetiological africanus agarose ages ahistorical albendazole allocative
+  pipet pipets pipetted pipetting actus advisor advisors aeruginosa aetiological africanus agarose ages ahistorical albendazole allocative
   allocatively allograft alma amicus amphotericin amplicon amplicons analytics anticompetitive
   antidiscrimination antidumping antilynching antiretroviral apicobasal archaea archaeobotanists archeological
   aromantic asexuality astrocytes atman australopithecine australopithecines autoantibodies autoantibody

@@ -10,40 +10,16 @@ const LINKING =
   /^(?:be|become|seem|appear|feel|look|sound|taste|smell|stay|remain|keep|get|grow|turn|go|come|fall|run|stand|sit|lie|make|leave|find|consider|hold|render|declare|deem|prove|call|set|cut|think|believe|bear|paint|label|judge|rank|rate|view|see|do|have|let|want|like|need|open|close|shut|mark|mean|die|live|arrive|return|emerge|act|play|freeze|break|pronounce|rule|plead|start|begin|end|finish|breed|marry|raise|hear|assume|presume|report|regard|color|dye|wear|buy|sell|eat|drink|serve|cook|lay|pull|push|lift|rub|scrub|blow|bake|boil|age|dress|travel|walk|roam|rise|score|test|measure|weigh|wash|wipe|swing|slam|strike|register|fly|ride|swear|send|put|take|pay|offer|give|show|tell|ask|teach|use|try|help|provide|include|involve|require|create|produce|cause|contain|receive|encounter|face|gain|bring|present|build|design|develop|vary)$/;
 const ADVERB_BEFORE = /^(?:very|so|too|more|quite|really|extremely|pretty)$/;
 /** [verb, noun] that no ending leads to. */
-const NOUNS: Readonly<Record<string, string>> = {
-  advise: 'advice',
-  grow: 'growth',
-  prove: 'proof',
-  believe: 'belief',
-  analyze: 'analysis',
-  analyse: 'analysis',
-  choose: 'choice',
-  chose: 'choice',
-  lose: 'loss',
-  succeed: 'success',
-  speak: 'speech',
-  behave: 'behavior',
-  breathe: 'breath',
-  decide: 'decision',
-  explain: 'explanation',
-  conclude: 'conclusion',
-  describe: 'description',
-  receive: 'reception',
-  solve: 'solution',
-  perceive: 'perception',
-  compare: 'comparison',
-  differ: 'difference',
-  devise: 'device',
-  extend: 'extent',
-  complain: 'complaint',
-  arrive: 'arrival',
-  refuse: 'refusal',
-  fail: 'failure',
-  discover: 'discovery',
-  apologize: 'apology',
-  relieve: 'relief',
-  weigh: 'weight',
-};
+const NOUNS: Readonly<Record<string, string>> = Object.fromEntries(
+  `advise/advice grow/growth prove/proof believe/belief analyze/analysis analyse/analysis choose/choice
+  chose/choice lose/loss succeed/success speak/speech behave/behavior breathe/breath decide/decision
+  explain/explanation conclude/conclusion describe/description receive/reception solve/solution
+  perceive/perception compare/comparison differ/difference devise/device extend/extent complain/complaint
+  arrive/arrival refuse/refusal fail/failure discover/discovery apologize/apology relieve/relief
+  weigh/weight`
+    .split(/\s+/)
+    .map((pair) => pair.split('/')),
+);
 
 /** Adverbs go with verbs, adjectives with nouns: "treated differently", "a significant difference". */
 export const adjectiveOrAdverb: GrammarCheck = {
@@ -93,7 +69,6 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   if (adjective === undefined || !isEnd(next)) return null;
   // "Extensive on-the-ground research", "industrial to service-based towns": the noun is behind a compound.
   if (tokens[at + 2]?.word === '-' || tokens[at + 3]?.word === '-') return null;
-  // "To maximize good for all": a noun.
   if (
     adjective.word === 'good' &&
     next?.word === 'for' &&
@@ -178,7 +153,6 @@ function beforeNoun(tokens: readonly Token[], index: number): GrammarHit | null 
     return null;
   if (!/^(?:an?|the|this|no|their|its|his|her|our)$/.test(determiner.word) || !isOnly(adverb.word, 'R'))
     return null;
-  // "A properly governed state": a participle.
   if (hasForm(noun.word, 'participle')) return null;
   const adjective = [
     adverb.word.slice(0, -2),

@@ -2,11 +2,21 @@ import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { closesSentence, isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
 import { hasForm, nounNumber, verbReadings } from '../language/inflections.ts';
-import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
-import { verbBehindRelative } from '../language/relative-clause.ts';
+import { isPossessiveMark } from '../language/noun-phrase.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
-import { isOnly } from '../language/word-kinds.ts';
+import {
+  hasJoinedOpening,
+  isContrast,
+  isFirstOfThree,
+  isImperative,
+  isProportion,
+  mayBeApposition,
+  opensFreeRelative,
+  type Place,
+  isNamedAgain,
+  behindRelative,
+} from './splice-doubts.ts';
 
 /** Words that join no clauses, although they look as if they did: "it failed, however, it failed twice". */
 const ADVERBS =
@@ -16,7 +26,7 @@ const LINKING_PHRASES =
 /** Correlated halves: what follows the comma may be the second of them. */
 const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
 const SAYING =
-  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go)$/;
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go|maintain|assert|declare|complain|predict|believe)$/;
 
 /** Two sentences joined by a comma alone: "The sample was small, the results should be read with caution." */
 export const commaSplice: GrammarCheck = {
@@ -85,8 +95,6 @@ function isInRow(tokens: readonly Token[], comma: number, text: string): boolean
   );
 }
 
-type Place = { readonly from: number; readonly comma: number };
-
 function spliceAt(tokens: readonly Token[], place: Place, text: string): GrammarHit | null {
   const { comma } = place;
   const link = linkEnd(tokens, comma + 1);
@@ -110,28 +118,11 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
     suggestions: [`${text.slice(start, before.end)};${text.slice(before.end + 1, after.end)}${mark}`],
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
     // "However they define it" may also belong to what is before it.
-    isDoubtful: isContrast(tokens, place, second) || (mark === ',' && tokens[link - 1]?.word === 'however'),
+    isDoubtful:
+      isContrast(tokens, place, second) ||
+      mayBeApposition(tokens, place, second) ||
+      (mark === ',' && tokens[link - 1]?.word === 'however'),
   };
-}
-
-/** "The belt was on, the bed was low and the brakes were set": clauses in a row with "and" before the last. */
-function isFirstOfThree(tokens: readonly Token[], second: number): boolean {
-  const and = tokens.findIndex(({ word }, at) => at > second && word === 'and');
-  const last = and === -1 ? null : clauseAt(tokens, and + 1);
-  return last !== null && last.phrase.start === and + 1 && isFinite(tokens, last.verb);
-}
-
-function isContrast(tokens: readonly Token[], { from, comma }: Place, second: number): boolean {
-  const first = tokens.slice(from, comma);
-  const isNegated = first.some(({ word }) => /^(?:not|n't|never)$/.test(word));
-  // "It does not just omit them, it mocks them."
-  const isHeightened = isNegated && first.some(({ word }) => /^(?:just|only|merely|simply|even)$/.test(word));
-  if (isHeightened && tokens[second]?.tag === 'PRON') return true;
-  return (
-    isNegated &&
-    /^(?:it|he|she|they|we|this)$/.test(tokens[second]?.word ?? '') &&
-    tokens[from]?.word === tokens[second]?.word
-  );
 }
 
 /** Index after "however" or "for example"; the index itself where there is no such link. */
@@ -174,45 +165,6 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
-}
-
-/** "Whatever they can see, they": the clause is the object of the next one. */
-function opensFreeRelative(tokens: readonly Token[], opens: number, comma: number): boolean {
-  return tokens
-    .slice(opens, comma)
-    .some(({ word }) => /^(?:whatever|whoever|whichever|whomever|everywhere|anywhere)$/.test(word));
-}
-
-/** "Before the term and its use were known": of two nouns the tagger cannot tell which is the subject. */
-function hasJoinedOpening(tokens: readonly Token[], opens: number): boolean {
-  if (!/^(?:before|after|since|until)$/.test(tokens[opens]?.word ?? '')) return false;
-  const phrase = nounPhraseAt(tokens, opens + 1);
-  return tokens[phrase?.end ?? -1]?.tag === 'CCONJ';
-}
-
-/** "Do not open the valve", "read the label first". */
-function isImperative(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = tokens.slice(at, at + 3);
-  if (first === undefined || second === undefined) return false;
-  if (first.word === 'do' && /^(?:not|n't)$/.test(second.word))
-    return third !== undefined && hasForm(third.word, 'base');
-  return (
-    first.tag === 'VERB' &&
-    isOnly(first.word, 'V') &&
-    hasForm(first.word, 'base') &&
-    (second.tag === 'DET' || /^(?:it|them|him|her)$/.test(second.word))
-  );
-}
-
-/** "The more they read, the more they know." */
-export function isProportion(tokens: readonly Token[], at: number): boolean {
-  const [first, second] = tokens.slice(at, at + 2);
-  return (
-    first?.word === 'the' &&
-    second !== undefined &&
-    second.tag !== 'NOUN' &&
-    /(?:er|more|less)$/.test(second.word)
-  );
 }
 
 /** True where something before the comma waits for what follows it: "knows that if it rains", "a cold". */
@@ -286,7 +238,8 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     )
   )
     return false;
-  if (isSpanBefore(tokens, second)) return false;
+  if (isSpanBefore(tokens, second) || (opener.word === 'only' && tokens[second + 1]?.word === 'to'))
+    return false;
   // "In case it rains", "in order to": these belong to what is before the comma.
   if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
     return false;
@@ -337,25 +290,4 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (isAside) return false;
   if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
   return rest.length >= 1 || isAgain || closesSentence(tokens, second);
-}
-
-/** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
-function isNamedAgain(tokens: readonly Token[], second: number, { from, comma }: Place): boolean {
-  const phrase = nounPhraseAt(tokens, second);
-  // "A poll tax, a tax on voting": with "a" it is an apposition.
-  const isDefinite = phrase?.determiner != null && !/^(?:an?|one|another)$/.test(phrase.determiner.word);
-  const noun = phrase !== null && isDefinite ? tokens[phrase.head] : undefined;
-  return (
-    noun !== undefined &&
-    !/^(?:called|named|known|based|made|built)$/.test(tokens[phrase?.end ?? -1]?.word ?? '') &&
-    tokens.slice(from, comma).some(({ word, tag }) => tag === 'NOUN' && word === noun.word)
-  );
-}
-
-/** "A renter who pays on time is punished": a relative clause stands between subject and verb. */
-function behindRelative(tokens: readonly Token[], second: number): Subject | null {
-  const phrase = nounPhraseAt(tokens, second);
-  if (phrase === null || phrase.determiner === null || tokens[phrase.end]?.word === 'which') return null;
-  const verb = verbBehindRelative(tokens, phrase.end);
-  return verb === null ? null : { phrase, verb, opener: '' };
 }

@@ -7,8 +7,9 @@ import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts
 import { grammarModels } from '../models/load-models.ts';
 import { isSpanBefore } from './announced-clause.ts';
 import { hasMainClauseBehindComma } from './introductory-comma.ts';
-import { commaSplice, isProportion } from './comma-splice.ts';
+import { commaSplice } from './comma-splice.ts';
 import { OWNS_CLAUSE, runOn } from './run-on.ts';
+import { isProportion } from './splice-doubts.ts';
 
 /** Commas that the model of marks misses after an introduction, before "but" and around "however". */
 export const missingCommaByContext: GrammarCheck = {
@@ -28,11 +29,13 @@ export const missingCommaByContext: GrammarCheck = {
         tokens.some(({ word }, at) => word === 'not' && tokens[at + 1]?.word === 'only')
       )
         continue;
+      // "Of course not all": the words go together.
+      if (after.word === 'not') continue;
       // "An ideal such as equality".
       if (after.word === 'such' && tokens[find.right + 1]?.word === 'as') continue;
       // "If you have something I want": a clause goes with these.
       if (/^(?:some|any|every|no)?things?$|^(?:all|what|anyone|everyone)$/.test(before.word)) continue;
-      if (/^comma-after/.test(find.kind) && hasMainClauseBehindComma(tokens, find.right)) continue;
+      if (find.kind.startsWith('comma-after') && hasMainClauseBehindComma(tokens, find.right)) continue;
       yield find.kind === 'commas-around-however'
         ? aroundHit(tokens, find)
         : {

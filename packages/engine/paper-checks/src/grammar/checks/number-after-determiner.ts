@@ -189,7 +189,10 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
   const next = tokens[phrase.end];
   // "Call each other cousins", "the life of a people", "an accounts receivable report".
   // "At a savings" is American English.
-  if (tokens[start + 1]?.word === 'other' || /^(?:people|peoples|savings|commons)$/.test(head.word))
+  if (
+    tokens[start + 1]?.word === 'other' ||
+    /^(?:people|peoples|savings|commons|hundreds|thousands|millions|dozens)$/.test(head.word)
+  )
     return null;
   if (/^(?:receivable|payable)$/.test(next?.word ?? '') || next?.word === '/') return null;
   if (head.tag !== 'NOUN' || single === null || head.text !== head.word || phrase.start !== start)

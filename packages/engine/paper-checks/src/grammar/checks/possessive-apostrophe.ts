@@ -58,6 +58,14 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
   const isUnknown = !englishLexicon().has(token.word);
   const isName =
     owner !== small && (isAlwaysName(small) || (isUnknown && knownWordsOf(paper).names.has(owner)));
+  // "Morrisons use of imagery": no verb is followed by "of".
+  const isNamedOwner =
+    isUnknown &&
+    owner !== small &&
+    !englishLexicon().has(small) &&
+    tokens[index + 2]?.word === 'of' &&
+    /[^s']s$/.test(token.word);
+  if (isNamedOwner && tokens[index - 1]?.word !== 'the') return report(token, [`${owner}'s`]);
   const isOwner = isUnknown && (OWNERS.has(small) || (/[^aeiou]y$/.test(small) && canBe(small, 'N')));
   // "Americans vote", "Democrats control the house": a group, and perhaps its verb.
   const isGroup = /(?:an|ist|crat|ese|ite)$/.test(small) && hasForm(tokens[index + 1]?.word ?? '', 'base');

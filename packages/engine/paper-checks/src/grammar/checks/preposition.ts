@@ -75,6 +75,15 @@ const ROWS: readonly Row[] = [
     new RegExp(String.raw`\b(?:${words}) (?!at all\b)(?<wrong>${wrong})${OBJECT}`),
     right,
   ]),
+  [
+    /\b(?:increase|decrease|rise|drop|decline|reduction)s? (?<wrong>of)(?= the (?:prices?|costs?|numbers?|rates?|levels?|amounts?|use|demand|supply|value|size|population|temperature)\b)/,
+    'in',
+  ],
+  [/\b(?<wrong>elud(?<ending>e|es|ed|ing) to)\b/, 'allud$<ending> to'],
+  [
+    /\b(?:sample|group|team|committee|class|panel|population|crew|staff|jury) (?:is|was|are|were|has been) (?:mostly |mainly |largely )?composed (?<wrong>by)\b/,
+    'of',
+  ],
   [/\b(?<wrong>in the other hand)\b/, 'on the other hand'],
   [
     /\b(?:explain|explains|explained|describe|describes|described|suggested|mentioned) (?<wrong>(?<whom>me|us|him|them))(?= (?:the|a|an|how|why|what|that|his|her|their|its|my|our)\b)/,

@@ -55,6 +55,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (subject.phrase.start === 0 && tokens[subject.phrase.head + 1]?.tag === 'PROPN') return null;
   if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
   if (isInsideClause(tokens, subject)) return null;
+  // "An emerging sectional divide between": an adjective that the tagger took for the noun.
+  if (head.word.endsWith('al') && canBe(head.word, 'A') && canBe(verb.word, 'N')) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -84,7 +86,10 @@ function isInsideClause(tokens: readonly Token[], { phrase }: Subject): boolean 
   const [before, first, head] = [tokens[phrase.start - 1], tokens[phrase.start], tokens[phrase.head]];
   const opening = phrase.determiner === null ? tokens.slice(phrase.start, phrase.head) : [];
   const isGerund = [before, ...opening].some((token) => token?.tag === 'VERB' && hasForm(token.word, 'ing'));
-  return isGerund || (first?.word === 'what' && hasForm(head?.word ?? '', 's'));
+  // "Whether the lesson travels is": the last word of what looks like a noun may be the verb of the clause.
+  const isAsked =
+    phrase.start === 1 && CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') && phrase.head > phrase.start;
+  return isGerund || ((first?.word === 'what' || isAsked) && hasForm(head?.word ?? '', 's'));
 }
 
 /** "The charge concerns means": behind a singular noun the head may be the verb, and what looks like one its object. */

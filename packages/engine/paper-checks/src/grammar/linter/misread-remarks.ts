@@ -1,4 +1,4 @@
-import { hasForm } from '../language/inflections.ts';
+import { hasForm, nounNumber } from '../language/inflections.ts';
 import { canBe } from '../language/word-kinds.ts';
 
 /** A remark of the grammar library with the words around it. */
@@ -97,10 +97,19 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong }) => /^(?:are|were) few$/.test(wrong),
   // "He strived": a second past tense that the dictionary has.
   ({ wrong, offered }) =>
-    /ed$/.test(wrong) &&
+    wrong.endsWith('ed') &&
     hasForm(wrong, 'past') &&
     offered.length > 0 &&
     offered.every((word) => hasForm(word, 'past')),
+  // "It helped freed people": a participle before its noun.
+  ({ wrong, before, after }) =>
+    wrong.endsWith('ed') &&
+    /\bhelp(?:s|ed|ing)? $/i.test(before) &&
+    /^ [a-z]+/.test(after) &&
+    nounNumber(after.trim().split(/\W/)[0] ?? '') !== null,
+  // "Those built in imitation of it": no adjective stands here.
+  ({ wrong, before }) =>
+    wrong === 'built in' && !/\b(?:an?|the|its|their|with|of|no|many|several) $/.test(before.toLowerCase()),
   // "He helped found a school": "found" is a base form here.
   ({ wrong, offered }) => wrong === 'found' && offered.includes('find'),
   // "The view the rats had of the maze": "of" goes with the noun before.
@@ -116,7 +125,7 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   // "Between the everyday and the sacred", "everyday, plain language": an adjective or a noun.
   ({ wrong, before, after }) =>
     wrong === 'everyday' &&
-    (/\b(?:the|of|into|in|an?|his|her|their|our|and) $/.test(before) || /^,/.test(after)),
+    (/\b(?:the|of|into|in|an?|his|her|their|our|and) $/.test(before) || after.startsWith(',')),
   // "A more honest way": an adjective that ends like a superlative.
   ({ wrong }) => /^more (?:honest|modest|earnest|manifest)$/.test(wrong),
 ];
