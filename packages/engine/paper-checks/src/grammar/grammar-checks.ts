@@ -64,6 +64,7 @@ import {
   pronounByContext,
 } from './checks/forms-by-context.ts';
 import { commaSpliceByContext, missingCommaByContext, runOnByContext } from './checks/marks-by-context.ts';
+import { missingCommaByShape, runOnByShape } from './checks/marks-by-shape.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 
 /** Our own rules of the language. If two mark one place, the first one wins, so the more certain ones come first. */
@@ -131,6 +132,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   parallelStructure,
   wordyPhrase,
   // What the trained models find comes last, so that a rule that says why has the word.
+  missingCommaByShape,
+  runOnByShape,
   missingCommaByContext,
   commaSpliceByContext,
   runOnByContext,
