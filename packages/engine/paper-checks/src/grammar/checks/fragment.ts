@@ -126,7 +126,7 @@ function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
     !isSubordinator(tokens[at - 1]) &&
     isFinite(tokens, at + 1);
   if (tokens.some(isSecond)) return false;
-  return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start));
+  return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start), true);
 }
 
 function isNounWithClause(tokens: readonly Token[]): boolean {
@@ -135,6 +135,12 @@ function isNounWithClause(tokens: readonly Token[]): boolean {
   // "Doctors who looked at each person".
   const arePeople =
     phrase !== null && phrase.number === 'plural' && meansPerson(tokens[phrase.head]?.word ?? '');
+  // "People who work at night sleep badly": a verb that the tagger took for a noun.
+  const hasOther = tokens.some(
+    ({ word, tag }, at) =>
+      at > 2 && tag !== 'VERB' && hasForm(word, 'base') && tokens[at - 1]?.tag === 'NOUN',
+  );
+  if (arePeople && phrase.determiner === null && hasOther) return false;
   if (!isOne && !arePeople && (phrase === null || phrase.determiner === null)) return false;
   // "Some report that": the noun may be the verb of "some".
   const isPronoun = /^(?:some|many|most|all|few|both|others?|these|those|this|that)$/.test(
@@ -180,13 +186,13 @@ function isOfOtherNumber(before: Token | undefined, word: string): boolean {
 }
 
 /** A noun that could be the verb that is missed: "The plan works." */
-function mayHideVerb(tokens: readonly Token[]): boolean {
+function mayHideVerb(tokens: readonly Token[], isClause = false): boolean {
   return tokens.some(
     ({ word, tag }, index) =>
       index > 0 &&
       !isOfOtherNumber(tokens[index - 1], word) &&
       // "For smaller classes": the noun of a preposition.
-      !(tokens[index - 1]?.tag === 'ADJ' && /^(?:ADP|DET)$/.test(tokens[index - 2]?.tag ?? '')) &&
+      !(isClause && tokens[index - 1]?.tag === 'ADJ' && /^(?:ADP|DET)$/.test(tokens[index - 2]?.tag ?? '')) &&
       !/^(?:my|your|his|her|its|our|their)$/.test(tokens[index - 1]?.word ?? '') &&
       (tag === 'NOUN' || tag === 'ADJ' || tag === 'ADP' || tag === 'PROPN') &&
       ((tokens[index - 1]?.tag === 'VERB' && hasForm(word, 's')) ||
