@@ -37,9 +37,21 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
   const elementaryHeldOut = await outcomesOf(readWrittenErrors('elementary-held-out.txt'));
   const common = await outcomesOf(readWrittenErrors('common.txt'));
   const commonHeldOut = await outcomesOf(readWrittenErrors('common-held-out.txt'));
+  const blindRead = await outcomesOf(readWrittenErrors('blind-read.txt'));
+  const blindHeldOut = await outcomesOf(readWrittenErrors('blind-unread.txt'));
   const injected = await outcomesOf(injectErrors());
   const elementaries = { elementary, elementaryLater, elementaryHeldOut };
-  printKinds({ written, later, heldOut, injected, ...elementaries, common, commonHeldOut });
+  printKinds({
+    written,
+    later,
+    heldOut,
+    injected,
+    ...elementaries,
+    common,
+    commonHeldOut,
+    blindRead,
+    blindHeldOut,
+  });
   return [
     ...figuresOf('written errors', written),
     ...figuresOf('errors written later', later),
@@ -50,6 +62,8 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
     ...figuresOf('held-out elementary errors', elementaryHeldOut),
     ...figuresOf('common errors', common),
     ...figuresOf('held-out common errors', commonHeldOut),
+    ...figuresOf('blind errors, half that was read', blindRead),
+    ...figuresOf('blind errors, half that was not read', blindHeldOut),
     await measureCorrected([
       ...written,
       ...later,
@@ -59,11 +73,14 @@ export async function measureGrammar(dataFolder: string | null): Promise<readonl
       ...elementaryHeldOut,
       ...common,
       ...commonHeldOut,
+      ...blindRead,
+      ...blindHeldOut,
     ]),
     await measureAlarms('right papers', cleanTexts()),
     await measureAlarms('right prose that was read (first set)', readRightProse('first.txt')),
     await measureAlarms('right prose that was read (second set)', readRightProse('second.txt')),
     await measureAlarms('unread right prose (third set)', readRightProse('third.txt')),
+    await measureAlarms('right prose by a blind writer (fourth set)', readRightProse('fourth.txt')),
     ...(dataFolder === null ? [] : await measureExamples(dataFolder)),
     await measureGrammarCpu(),
   ];

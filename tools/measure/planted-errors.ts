@@ -24,7 +24,9 @@ export function readWrittenErrors(
     | 'elementary-later.txt'
     | 'elementary-held-out.txt'
     | 'common.txt'
-    | 'common-held-out.txt',
+    | 'common-held-out.txt'
+    | 'blind-read.txt'
+    | 'blind-unread.txt',
 ): readonly PlantedError[] {
   const text = readFileSync(join(import.meta.dirname, 'planted-errors', file), 'utf8');
   return text.split(/^## /m).flatMap((part, index): readonly PlantedError[] => {
@@ -192,7 +194,9 @@ export function cleanTexts(): readonly string[] {
 }
 
 /** Prose without errors; docs/measurements.md has what was marked in each set at first sight. */
-export function readRightProse(file: 'first.txt' | 'second.txt' | 'third.txt'): readonly string[] {
+export function readRightProse(
+  file: 'first.txt' | 'second.txt' | 'third.txt' | 'fourth.txt',
+): readonly string[] {
   return readFileSync(join(import.meta.dirname, 'right-prose', file), 'utf8')
     .split(/^## .*\n/m)
     .slice(1);

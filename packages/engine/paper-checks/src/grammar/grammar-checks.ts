@@ -1,6 +1,7 @@
 import { affectEffect } from './checks/affect-effect.ts';
 import { agreement } from './checks/agreement.ts';
 import { article } from './checks/article.ts';
+import { articleByNeighbor } from './checks/article-by-neighbor.ts';
 import { commaSplice } from './checks/comma-splice.ts';
 import { confusedWords, wrongExpression, writtenTogether } from './checks/confused-words.ts';
 import { contraction } from './checks/contraction.ts';
@@ -12,6 +13,7 @@ import { doubledDeterminer } from './checks/doubled-determiner.ts';
 import { doubledWord } from './checks/doubled-word.ts';
 import { firstPersonHedge } from './checks/first-person-hedge.ts';
 import { fragment } from './checks/fragment.ts';
+import { infinitiveForm } from './checks/infinitive-form.ts';
 import { invertedSubject } from './checks/inverted-subject.ts';
 import { itsApostrophe } from './checks/its-apostrophe.ts';
 import { joinedSubject } from './checks/joined-subject.ts';
@@ -62,6 +64,7 @@ import {
   pronounByContext,
 } from './checks/forms-by-context.ts';
 import { commaSpliceByContext, missingCommaByContext, runOnByContext } from './checks/marks-by-context.ts';
+import { missingCommaByShape, runOnByShape } from './checks/marks-by-shape.ts';
 import type { GrammarCheck } from './grammar-check.ts';
 
 /** Our own rules of the language. If two mark one place, the first one wins, so the more certain ones come first. */
@@ -85,6 +88,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   relativeClauseVerb,
   thereIs,
   verbForm,
+  infinitiveForm,
   verbAfterAuxiliary,
   stativeVerb,
   adjectiveOrAdverb,
@@ -109,6 +113,7 @@ export const grammarChecks: readonly GrammarCheck[] = [
   missingWord,
   missingObject,
   missingArticle,
+  articleByNeighbor,
   runOn,
   nounNumber,
   numberAfterDeterminer,
@@ -127,6 +132,8 @@ export const grammarChecks: readonly GrammarCheck[] = [
   parallelStructure,
   wordyPhrase,
   // What the trained models find comes last, so that a rule that says why has the word.
+  missingCommaByShape,
+  runOnByShape,
   missingCommaByContext,
   commaSpliceByContext,
   runOnByContext,

@@ -1,7 +1,9 @@
 import type { Paper, Severity, Span } from '@greenpen/paper';
 import { sentenceSpansIn } from '@greenpen/paper-structure';
+import { itsApostrophe } from './checks/its-apostrophe.ts';
+import { theirThere } from './checks/their-there.ts';
 import { grammarChecks } from './grammar-checks.ts';
-import { missingComma } from './kinds.ts';
+import { missingComma, punctuation, spelling } from './kinds.ts';
 import { findFaultsIn, type MaskedPlace, type MaskedProse } from './linter-hits.ts';
 import { dependsOnWordClass, judgeByWordClass, type Pair, type Verdict } from './word-class-test.ts';
 import { loadTagger, type TaggedWord, type Tagger } from './language/tagger.ts';
@@ -18,6 +20,14 @@ export type Correctable = {
 /** How many suggestions of one place are tried before it is reported without. */
 const MOST_TRIES = 3;
 const ERROR_CHECKS = grammarChecks.filter(({ severity }) => severity === 'error');
+
+/** Wrong whatever was meant: no word is written so, or a possessive stands before a verb. */
+const SURE_WITHOUT_CORRECTION: ReadonlySet<string> = new Set([
+  spelling.id,
+  itsApostrophe.id,
+  theirThere.id,
+  punctuation.id,
+]);
 
 /** Leaves out findings and corrections that the word classes around their place refute. */
 export async function dropMisreadings<T extends Correctable>(issues: readonly T[]): Promise<readonly T[]> {
@@ -175,7 +185,15 @@ function withSuggestions<T extends Correctable>(issue: T, suggestions: readonly 
     first === undefined
       ? `“${written}” does not fit the words around it.`
       : `“${written}” does not fit here. Did you mean “${first}”?`;
-  return { ...issue, suggestions, message: first === issue.suggestions[0] ? issue.message : message };
+  // Where no correction makes the sentence right, the sentence is likelier to be unusual than wrong.
+  const isSure = SURE_WITHOUT_CORRECTION.has(issue.check ?? spelling.id);
+  const doubt = first === undefined && !isSure ? { severity: 'advice' as const, isDoubtful: true } : {};
+  return {
+    ...issue,
+    ...doubt,
+    suggestions,
+    message: first === issue.suggestions[0] ? issue.message : message,
+  };
 }
 
 function pairOf({ place }: Correctable, offered: string): Pair {

@@ -24,7 +24,9 @@ export const knownWordsOf: (paper: Paper) => KnownWords = oncePerPaper((paper) =
   }
   for (const { names: cited } of citationsOf(paper)) for (const name of cited) addNames(name);
   for (const { authors } of referenceEntriesOf(paper)) for (const { family } of authors) addNames(family);
-  for (const [, name] of paper.text.matchAll(/[\p{Ll}\p{N},;] (\p{Lu}[\p{L}'’-]+)/gu)) addNames(name ?? '');
+  // "By Gwendolyn Brooks": all words of a run of capitals that begins inside a sentence.
+  for (const [, run] of paper.text.matchAll(/[\p{Ll}\p{N},;] (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/gu))
+    addNames(run ?? '');
   for (const [word] of paper.text.matchAll(/(?<![\p{L}'’-])\p{Ll}[\p{L}'’-]*/gu)) {
     const known = plain(word);
     smallLetters.set(known, (smallLetters.get(known) ?? 0) + 1);

@@ -18,6 +18,13 @@ const THING = 'function|package|library|command|module|plug-?in|add-?in|software
 const INTRODUCED: readonly RegExp[] = [
   // "Glued laminated timber, or glulam, is": another name for what was just named.
   /\p{L}, or ["“'‘]?([a-z]{3,40})["”'’]?,/gu,
+  // "The goal (telos)", "the dao (way)", "prakriti, meaning matter", "telos, or purpose,": a word that is explained.
+  /\(([a-z]{2,40})(?:, [^()]{1,60})?\)/gu,
+  /(?<!\p{L})([a-z]{2,40})["”'’]? \((?:[a-z’'-]+,? ){0,6}[a-z’'-]+\)/gu,
+  /(?<!\p{L})([a-z]{3,40})["”'’]?,? (?:which )?(?:means|meaning|meant) (?:["“‘]|[a-z])/gu,
+  /(?<!\p{L})([a-z]{3,40})["”'’]?, or ["“'‘]?[a-z]+(?: [a-z]+)?["”'’]?[,.)]/gu,
+  /(?<!\p{L})([a-z]{3,40})["”'’]? is (?:\p{Lu}\p{Ll}+ for|the \p{Lu}\p{Ll}+ (?:word|term|name)) /gu,
+  /\b(?:word|term|name|concept|notion|idea|practice|language) (?:of )?["“'‘]?([a-z]{3,40})(?![\p{L}\p{N}])/gu,
   new RegExp(
     String.raw`\b(?:called|termed|named|known as|labell?ed|dubbed|coined|(?:${THING})s?) ["“'‘]?([a-z]{3,40})(?![\p{L}\p{N}])`,
     'gu',

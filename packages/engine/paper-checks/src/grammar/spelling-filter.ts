@@ -60,7 +60,15 @@ export function isMisspelling(word: string, suggestions: readonly string[], know
   if (meant.length === 0) return false;
   const distance = Math.min(...meant.map((suggestion) => editDistance(word, suggestion)));
   const isCapitalised = lower !== word;
-  if (isCapitalised && (distance > 1 || word.length < 8 || /\p{Lu}/u.test(best.slice(1)))) return false;
+  // "Routledge" is not "Rutledge": what a capital makes a name is a slip only of a word that everybody knows.
+  if (
+    isCapitalised &&
+    (distance > 1 ||
+      word.length < 8 ||
+      /\p{Lu}/u.test(best.slice(1)) ||
+      !meant.some((suggestion) => englishLexicon().isCommon(suggestion.toLowerCase())))
+  )
+    return false;
   if (distance === 2 && word.length < 6) return false;
   if (hasLearnedEnding(lower, meant)) return false;
   const uses = known.smallLetters.get(lower) ?? 0;
@@ -95,7 +103,8 @@ const SHORT_WORDS = /^(?:the|and|for|was|not|his|her|has|are|but|you|of|to|is|it
 const MOST_SHORT = 3;
 
 /** "Teh", "adn", "fo", "th": the letters of a small word in another order, or without the last. */
-function isShortSlip(word: string, { smallLetters }: KnownWords): boolean {
+function isShortSlip(word: string, { smallLetters, introduced }: KnownWords): boolean {
+  if (introduced?.has(word) === true) return false;
   if (!/^[a-z]{2,3}$/.test(word) || (smallLetters.get(word) ?? 0) >= REPEATED || englishLexicon().has(word))
     return false;
   return shortWordsOf(word).length > 0;

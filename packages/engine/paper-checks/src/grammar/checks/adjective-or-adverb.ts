@@ -10,40 +10,16 @@ const LINKING =
   /^(?:be|become|seem|appear|feel|look|sound|taste|smell|stay|remain|keep|get|grow|turn|go|come|fall|run|stand|sit|lie|make|leave|find|consider|hold|render|declare|deem|prove|call|set|cut|think|believe|bear|paint|label|judge|rank|rate|view|see|do|have|let|want|like|need|open|close|shut|mark|mean|die|live|arrive|return|emerge|act|play|freeze|break|pronounce|rule|plead|start|begin|end|finish|breed|marry|raise|hear|assume|presume|report|regard|color|dye|wear|buy|sell|eat|drink|serve|cook|lay|pull|push|lift|rub|scrub|blow|bake|boil|age|dress|travel|walk|roam|rise|score|test|measure|weigh|wash|wipe|swing|slam|strike|register|fly|ride|swear|send|put|take|pay|offer|give|show|tell|ask|teach|use|try|help|provide|include|involve|require|create|produce|cause|contain|receive|encounter|face|gain|bring|present|build|design|develop|vary)$/;
 const ADVERB_BEFORE = /^(?:very|so|too|more|quite|really|extremely|pretty)$/;
 /** [verb, noun] that no ending leads to. */
-const NOUNS: Readonly<Record<string, string>> = {
-  advise: 'advice',
-  grow: 'growth',
-  prove: 'proof',
-  believe: 'belief',
-  analyze: 'analysis',
-  analyse: 'analysis',
-  choose: 'choice',
-  chose: 'choice',
-  lose: 'loss',
-  succeed: 'success',
-  speak: 'speech',
-  behave: 'behavior',
-  breathe: 'breath',
-  decide: 'decision',
-  explain: 'explanation',
-  conclude: 'conclusion',
-  describe: 'description',
-  receive: 'reception',
-  solve: 'solution',
-  perceive: 'perception',
-  compare: 'comparison',
-  differ: 'difference',
-  devise: 'device',
-  extend: 'extent',
-  complain: 'complaint',
-  arrive: 'arrival',
-  refuse: 'refusal',
-  fail: 'failure',
-  discover: 'discovery',
-  apologize: 'apology',
-  relieve: 'relief',
-  weigh: 'weight',
-};
+const NOUNS: Readonly<Record<string, string>> = Object.fromEntries(
+  `advise/advice grow/growth prove/proof believe/belief analyze/analysis analyse/analysis choose/choice
+  chose/choice lose/loss succeed/success speak/speech behave/behavior breathe/breath decide/decision
+  explain/explanation conclude/conclusion describe/description receive/reception solve/solution
+  perceive/perception compare/comparison differ/difference devise/device extend/extent complain/complaint
+  arrive/arrival refuse/refusal fail/failure discover/discovery apologize/apology relieve/relief
+  weigh/weight`
+    .split(/\s+/)
+    .map((pair) => pair.split('/')),
+);
 
 /** Adverbs go with verbs, adjectives with nouns: "treated differently", "a significant difference". */
 export const adjectiveOrAdverb: GrammarCheck = {
@@ -70,6 +46,8 @@ function hitOf({ start, end, text }: Token, right: string, message: string): Gra
   return { start, end, message: message.replace('$', text), suggestions: [right] };
 }
 
+const JUDGED_BY_GOOD = /^(?:work|do|go|perform|play|turn|sell|end|fit|smell|pay|run|sleep|hold)$/;
+
 /** "Worked good", "were treated different". */
 function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const verb = tokens[index];
@@ -89,6 +67,14 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const adjective = tokens[at];
   const next = tokens[at + 1];
   if (adjective === undefined || !isEnd(next)) return null;
+  // "Extensive on-the-ground research", "industrial to service-based towns": the noun is behind a compound.
+  if (tokens[at + 2]?.word === '-' || tokens[at + 3]?.word === '-') return null;
+  if (
+    adjective.word === 'good' &&
+    next?.word === 'for' &&
+    !lemmas.some((lemma) => JUDGED_BY_GOOD.test(lemma))
+  )
+    return null;
   // "More peaceful, democratic means" is a list of adjectives.
   const isList = next?.word === ',' && !/^(?:SCONJ|CCONJ|PRON|DET)$/.test(tokens[at + 2]?.tag ?? '');
   if (isList || tokens.at(-1)?.word === '?') return null;
@@ -118,7 +104,7 @@ function afterVerb(tokens: readonly Token[], index: number): GrammarHit | null {
 function afterPlainVerb(tokens: readonly Token[], index: number): GrammarHit | null {
   const at = ADVERB_BEFORE.test(tokens[index + 1]?.word ?? '') ? index + 2 : index + 1;
   const [adjective, next] = tokens.slice(at, at + 2);
-  if (adjective?.tag !== 'ADJ' || !isEnd(next)) return null;
+  if (adjective?.tag !== 'ADJ' || !isEnd(next) || tokens[at + 2]?.word === '-') return null;
   const isDo = verbReadings(tokens[index]?.word ?? '').some(({ lemma }) => lemma === 'do');
   // "To do good", "it did good": the adjective may be a noun, unless it says on what.
   if (isDo && !/^(?:on|at)$/.test(next?.word ?? '')) return null;
@@ -167,6 +153,7 @@ function beforeNoun(tokens: readonly Token[], index: number): GrammarHit | null 
     return null;
   if (!/^(?:an?|the|this|no|their|its|his|her|our)$/.test(determiner.word) || !isOnly(adverb.word, 'R'))
     return null;
+  if (hasForm(noun.word, 'participle')) return null;
   const adjective = [
     adverb.word.slice(0, -2),
     adverb.word.replace(/ally$/, ''),

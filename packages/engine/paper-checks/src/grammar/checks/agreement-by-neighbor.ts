@@ -1,6 +1,6 @@
 import type { GrammarHit } from '../grammar-check.ts';
 import { hasFiniteAfter } from '../language/clauses.ts';
-import { hasForm, presentOf } from '../language/inflections.ts';
+import { hasForm, presentOf, verbReadings } from '../language/inflections.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
 import type { Token } from '../language/token.ts';
 import { isOften } from '../language/word-kinds.ts';
@@ -45,6 +45,8 @@ const TAKES_OBJECT: ReadonlySet<string> = new Set(['VERB', 'ADP']);
 /** "She are", "they was": these pronouns are never objects, so they need no clause around them. */
 export function afterPronoun(tokens: readonly Token[], index: number): GrammarHit | null {
   const [before, pronoun, verb] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const needs = needsBase(tokens, index);
+  if (needs !== null) return needs;
   const right = BE[verb?.word ?? ''];
   if (pronoun === undefined || verb === undefined || right === undefined || before?.tag === 'AUX')
     return null;
@@ -69,6 +71,31 @@ export function afterPronoun(tokens: readonly Token[], index: number): GrammarHi
     end: verb.end,
     message: `The verb does not agree with “${pronoun.text}”: “${right}”, not “${verb.text}”.`,
     suggestions: [right],
+  };
+}
+
+/** "We needs rest", "they goes home": these pronouns take no ending, and a noun does not follow them. */
+function needsBase(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, pronoun, verb, next] = [
+    tokens[index - 1],
+    tokens[index],
+    tokens[index + 1],
+    tokens[index + 2],
+  ];
+  if (!/^(?:we|they|i)$/.test(pronoun?.word ?? '') || verb?.tag !== 'VERB') return null;
+  if (
+    before !== undefined &&
+    !/^[,;]$|^(?:and|but|so|because|if|when|that|although|while|as)$/.test(before.word)
+  )
+    return null;
+  const lemma = verbReadings(verb.word).find(({ form }) => form === 's')?.lemma;
+  const isFollowed = /^(?:DET|PRON|ADP|ADV|ADJ|PART|NOUN|SCONJ)$/.test(next?.tag ?? '');
+  if (lemma === undefined || hasForm(verb.word, 'base') || !isFollowed || !isOften(lemma, 'V')) return null;
+  return {
+    start: verb.start,
+    end: verb.end,
+    message: `The verb does not agree with “${pronoun?.text ?? ''}”: “${lemma}”, not “${verb.text}”.`,
+    suggestions: [lemma],
   };
 }
 

@@ -74,7 +74,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     new RegExp(
-      `${OPENING}(?:everyone|everybody|nobody|anyone|someone|everything|nothing) (?<wrong>${MANY})\\b(?!')`,
+      `${OPENING}${NO_CONDITION}(?:everyone|everybody|nobody|anyone|someone|everything|nothing) (?<wrong>${MANY})\\b(?!')`,
     ),
     singular,
   ],

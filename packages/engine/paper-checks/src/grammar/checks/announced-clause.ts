@@ -13,7 +13,7 @@ export function isAnnounced(tokens: readonly Token[], opens: number, comma: numb
   if (/^that is to say$|\bthat is$/.test(part)) return true;
   // "Due to the snow that fell, the road": a phrase, whatever verbs it holds.
   if (
-    /^(?:due|contrary|according|thanks|owing|prior|compared|relative|regardless|similar) (?:to|of|with)\b/.test(
+    /^(?:due|contrary|according|thanks|owing|prior|compared|relative|regardless|similar|instead|aside|apart|rather) (?:to|of|with|from|than)\b/.test(
       part,
     )
   )

@@ -4,7 +4,7 @@ import { articleKind } from '../kinds.ts';
 
 const VOWEL_SOUND = /^(?:hour|honest|honou?r|heir|[aeiou](?!$)|e$)/;
 const CONSONANT_SOUND =
-  /^(?:uni(?!n|m)|us(?:e|u|a)|ut[ie]|eu|ewe|one|once|ubiq|uran|ufo|urin|ukr|u-|unanim|uk)/;
+  /^(?:uni(?!n|m)|us(?:e|u|a)|ut[ie]|utop|eu|ewe|one|once|ubiq|uran|ufo|urin|ukr|u-|unanim|uk)/;
 const EITHER_SOUND =
   /^(?:histor|herb|hotel|hered|habitu|uninte|unimp|unima|unide|unini|uninv|unins|uninf|uninh)/;
 

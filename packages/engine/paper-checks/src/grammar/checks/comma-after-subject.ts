@@ -40,6 +40,10 @@ function isSubject(tokens: readonly Token[], comma: number): boolean {
     phrase === null ||
     // "This paper deals with": a verb that looks like a noun.
     isOfOtherNumber(phrase) ||
+    // "Every year, enslaved people": a time.
+    /^(?:year|month|week|day|night|morning|evening|decade|century|time|today)s?$/.test(
+      tokens[phrase.head]?.word ?? '',
+    ) ||
     /^(?:thanks|congratulations|apologies|greetings)$/.test(tokens[phrase.head]?.word ?? '')
   )
     return false;

@@ -1,12 +1,22 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { closesSentence, isAnnounced, isSpanBefore } from './announced-clause.ts';
 import { clauseAt, isFinite, isSubordinator, type Subject } from '../language/clauses.ts';
-import { hasForm, verbReadings } from '../language/inflections.ts';
-import { isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
-import { verbBehindRelative } from '../language/relative-clause.ts';
+import { hasForm, nounNumber, verbReadings } from '../language/inflections.ts';
+import { isPossessiveMark } from '../language/noun-phrase.ts';
 import { mainClauseIn } from '../language/main-clause.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
-import { isOnly } from '../language/word-kinds.ts';
+import {
+  hasJoinedOpening,
+  isContrast,
+  isFirstOfThree,
+  isImperative,
+  isProportion,
+  mayBeApposition,
+  opensFreeRelative,
+  type Place,
+  isNamedAgain,
+  behindRelative,
+} from './splice-doubts.ts';
 
 /** Words that join no clauses, although they look as if they did: "it failed, however, it failed twice". */
 const ADVERBS =
@@ -16,7 +26,7 @@ const LINKING_PHRASES =
 /** Correlated halves: what follows the comma may be the second of them. */
 const PAIRS = /^(?:no|not|only|either|neither|both|whether|more|less)$/;
 const SAYING =
-  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go)$/;
+  /^(?:say|argue|write|note|claim|explain|suggest|think|believe|know|add|report|state|ask|observe|conclude|point|seem|appear|contend|hope|assume|suppose|admit|recall|insist|warn|guess|mean|feel|tell|remark|reply|find|run|go|maintain|assert|declare|complain|predict|believe)$/;
 
 /** Two sentences joined by a comma alone: "The sample was small, the results should be read with caution." */
 export const commaSplice: GrammarCheck = {
@@ -52,25 +62,46 @@ function spliceIn(tokens: readonly Token[], text: string): GrammarHit | null {
     if (/^[;:()]$/.test(word)) from = at + 1;
     if (word !== ',') continue;
     const hit = spliceAt(tokens, { from, comma: at }, text);
-    if (hit !== null) return hit;
+    if (hit !== null) return isInRow(tokens, at, text) ? { ...hit, isDoubtful: true } : hit;
     // ", and", ", but": a new clause that stands on its own, unless what it goes on from still waits for its own.
     if (
-      !(isSubordinator(tokens[from]) && mainClauseIn(tokens, { from, to: at }) === null) &&
+      !isWaiting(tokens, from, at) &&
       /^(?:and|but|so|yet)$/.test(tokens[at + 1]?.word ?? '') &&
-      mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null
+      (mainClauseIn(tokens, { from: at + 2, to: tokens.length }) !== null ||
+        opensIntroduction(tokens[at + 2]))
     )
       from = at + 2;
   }
   return null;
 }
 
-type Place = { readonly from: number; readonly comma: number };
+/** "If it rains", "for example, when it rains": a clause that depends on one which has not come yet. */
+function isWaiting(tokens: readonly Token[], from: number, at: number): boolean {
+  const opens = tokens.findIndex(
+    (token, index) =>
+      index >= from &&
+      index < at &&
+      isSubordinator(token) &&
+      (index === from || tokens[index - 1]?.word === ','),
+  );
+  return opens !== -1 && mainClauseIn(tokens, { from: opens, to: at }) === null;
+}
+
+/** "Ideas spread, groups met, laws changed": three clauses in a row are a figure of style as often as an error. */
+function isInRow(tokens: readonly Token[], comma: number, text: string): boolean {
+  return tokens.some(
+    ({ word }, at) =>
+      word === ',' && at > comma && spliceAt(tokens, { from: comma + 1, comma: at }, text) !== null,
+  );
+}
 
 function spliceAt(tokens: readonly Token[], place: Place, text: string): GrammarHit | null {
   const { comma } = place;
   const link = linkEnd(tokens, comma + 1);
   const second = tokens[link]?.word === ',' ? link + 1 : link;
   const isLinked = link > comma + 1;
+  // "It failed and, therefore, it stopped": "and" joins the two.
+  if (isLinked && tokens[comma - 1]?.tag === 'CCONJ') return null;
   if (!isWhole(tokens, place, isLinked) || !isSecond(tokens, second, place)) return null;
   if (!isLinked && isFirstOfThree(tokens, second)) return null;
   const [before, after] = [tokens[comma - 1], tokens[link > comma + 1 ? link - 1 : comma + 1]];
@@ -86,24 +117,12 @@ function spliceAt(tokens: readonly Token[], place: Place, text: string): Grammar
       : 'A comma alone joins two sentences. Use a semicolon or a period.',
     suggestions: [`${text.slice(start, before.end)};${text.slice(before.end + 1, after.end)}${mark}`],
     // "It is not a right, it is a privilege": good writers contrast two sentences so.
-    isDoubtful: isContrast(tokens, place, second),
+    // "However they define it" may also belong to what is before it.
+    isDoubtful:
+      isContrast(tokens, place, second) ||
+      mayBeApposition(tokens, place, second) ||
+      (mark === ',' && tokens[link - 1]?.word === 'however'),
   };
-}
-
-/** "The belt was on, the bed was low and the brakes were set": clauses in a row with "and" before the last. */
-function isFirstOfThree(tokens: readonly Token[], second: number): boolean {
-  const and = tokens.findIndex(({ word }, at) => at > second && word === 'and');
-  const last = and === -1 ? null : clauseAt(tokens, and + 1);
-  return last !== null && last.phrase.start === and + 1 && isFinite(tokens, last.verb);
-}
-
-function isContrast(tokens: readonly Token[], { from, comma }: Place, second: number): boolean {
-  const isNegated = tokens.slice(from, comma).some(({ word }) => /^(?:not|n't|never)$/.test(word));
-  return (
-    isNegated &&
-    /^(?:it|he|she|they|we|this)$/.test(tokens[second]?.word ?? '') &&
-    tokens[from]?.word === tokens[second]?.word
-  );
 }
 
 /** Index after "however" or "for example"; the index itself where there is no such link. */
@@ -119,10 +138,19 @@ function linkEnd(tokens: readonly Token[], at: number): number {
 /** A complete clause that nothing in it makes depend on the next one. */
 function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boolean): boolean {
   const opens = /^(?:and|but|so|then|also|yet)$/.test(tokens[from]?.word ?? '') ? from + 1 : from;
-  if (comma - opens < 3 || isAnnounced(tokens, opens, comma)) return false;
+  if (comma - opens < 3 || isAnnounced(tokens, opens, comma) || isSpanBefore(tokens, opens)) return false;
+  // "Of course, every time they meet, it": the part behind the last comma is announced, too.
+  const last = tokens.slice(0, comma).findLastIndex(({ word }) => word === ',');
+  if (last >= opens && (isAnnounced(tokens, last + 1, comma) || isSpanBefore(tokens, last + 1))) return false;
+  if (opensFreeRelative(tokens, opens, comma) || hasJoinedOpening(tokens, opens)) return false;
   if (isImperative(tokens, opens)) return tokens.slice(opens, comma).every((token) => token.word !== ',');
   const clause = mainClauseIn(tokens, { from: opens, to: comma, isLax: true });
   if (clause === null || isProportion(tokens, opens)) return false;
+  // "In the home, the place assigned to women, women": behind an introduction an apposition may have a participle.
+  const verb = tokens[clause.verb];
+  const isParticipleAlone =
+    verb?.tag === 'VERB' && hasForm(verb.word, 'participle') && tokens[clause.verb + 1]?.tag === 'ADP';
+  if (last >= opens && isParticipleAlone) return false;
   // "Seeing bones in the wall, they": a participle with its object, unless a verb makes it the subject.
   const isParticiple = hasForm(tokens[opens]?.word ?? '', 'ing');
   if (isParticiple && hasForm(tokens[clause.verb]?.word ?? '', 'participle')) return false;
@@ -137,31 +165,6 @@ function isWhole(tokens: readonly Token[], { from, comma }: Place, isLinked: boo
   );
   if (!isNegation && !(isLinked && pairs.length === 0)) return false;
   return !isOpen(tokens, clause, comma);
-}
-
-/** "Do not open the valve", "read the label first". */
-function isImperative(tokens: readonly Token[], at: number): boolean {
-  const [first, second, third] = tokens.slice(at, at + 3);
-  if (first === undefined || second === undefined) return false;
-  if (first.word === 'do' && /^(?:not|n't)$/.test(second.word))
-    return third !== undefined && hasForm(third.word, 'base');
-  return (
-    first.tag === 'VERB' &&
-    isOnly(first.word, 'V') &&
-    hasForm(first.word, 'base') &&
-    (second.tag === 'DET' || /^(?:it|them|him|her)$/.test(second.word))
-  );
-}
-
-/** "The more they read, the more they know." */
-export function isProportion(tokens: readonly Token[], at: number): boolean {
-  const [first, second] = tokens.slice(at, at + 2);
-  return (
-    first?.word === 'the' &&
-    second !== undefined &&
-    second.tag !== 'NOUN' &&
-    /(?:er|more|less)$/.test(second.word)
-  );
 }
 
 /** True where something before the comma waits for what follows it: "knows that if it rains", "a cold". */
@@ -188,7 +191,10 @@ function isOpen(tokens: readonly Token[], { verb }: Subject, comma: number): boo
     // "That is because every time you forget something, you": the clause behind the comma completes it.
     if (/^(?:every|each|the)$/.test(which ?? '') && (time === 'time' || other === 'time')) return true;
     const isTime = /^(?:after|before|since|until|as|so)$/.test(token.word);
-    if (!hasVerb(tokens, at, comma)) return !isTime || at === comma - 1;
+    if (!hasVerb(tokens, at, comma)) {
+      if (!isTime || at === comma - 1) return true;
+      continue;
+    }
     // "They believe that just because it rains, it pours".
     const isDoubled = before?.tag === 'ADV' && tokens[at - 2]?.word === 'that';
     const isFirst = before?.tag === 'PUNCT' || isDoubled || SAYING.test(lemmaOf(before));
@@ -223,10 +229,17 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
     /^(?:so|yet|then|who|which|whose|whom|what|how|why|whether|that|as|than|including|thereby|such|nor|not|rather|especially|particularly|because|although|though|wherein|whereby|whereas|while|unless|until|even|more|less)$/.test(
       opener.word,
     ) &&
-    !(opener.word === 'that' && /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? ''))
+    // "That is why": elsewhere "that is not due to age" belongs to the noun before.
+    !(
+      opener.word === 'that' &&
+      /^(?:is|was|'s)$/.test(tokens[second + 1]?.word ?? '') &&
+      (tokens[second + 2]?.tag === 'DET' ||
+        /^(?:why|what|how|because|where|when)$/.test(tokens[second + 2]?.word ?? ''))
+    )
   )
     return false;
-  if (isSpanBefore(tokens, second)) return false;
+  if (isSpanBefore(tokens, second) || (opener.word === 'only' && tokens[second + 1]?.word === 'to'))
+    return false;
   // "In case it rains", "in order to": these belong to what is before the comma.
   if (opener.word === 'in' && /^(?:case|order|that|which)$/.test(tokens[second + 1]?.word ?? ''))
     return false;
@@ -245,6 +258,14 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
       isLax: isAgain || closesSentence(tokens, second),
     }) ?? behindRelative(tokens, second);
   if (clause === null || isProportion(tokens, second)) return false;
+  // "An ideal, the standards a society would like": a plural noun right before another opens a clause of its own.
+  const { start, head } = clause.phrase;
+  if (
+    head > start + 1 &&
+    tokens[head - 1]?.tag === 'NOUN' &&
+    nounNumber(tokens[head - 1]?.word ?? '') === 'plural'
+  )
+    return false;
   // "A quarter of them slips of the pen": no verb in -s goes with "them."
   if (tokens[clause.verb - 1]?.word === 'them' && hasForm(tokens[clause.verb]?.word ?? '', 's')) return false;
   // "The houses of which were old" belongs to the noun before it.
@@ -269,23 +290,4 @@ function isSecond(tokens: readonly Token[], second: number, place: Place): boole
   if (isAside) return false;
   if (!isAgain && SAYING.test(lemmaOf(tokens[clause.verb])) && rest.length <= 2) return false;
   return rest.length >= 1 || isAgain || closesSentence(tokens, second);
-}
-
-/** "I asked the judge, the judge refused": no apposition repeats its noun, so a past tense here is a verb. */
-function isNamedAgain(tokens: readonly Token[], second: number, { from, comma }: Place): boolean {
-  const phrase = nounPhraseAt(tokens, second);
-  const noun = phrase === null || phrase.determiner === null ? undefined : tokens[phrase.head];
-  return (
-    noun !== undefined &&
-    !/^(?:called|named|known|based|made|built)$/.test(tokens[phrase?.end ?? -1]?.word ?? '') &&
-    tokens.slice(from, comma).some(({ word, tag }) => tag === 'NOUN' && word === noun.word)
-  );
-}
-
-/** "A renter who pays on time is punished": a relative clause stands between subject and verb. */
-function behindRelative(tokens: readonly Token[], second: number): Subject | null {
-  const phrase = nounPhraseAt(tokens, second);
-  if (phrase === null || phrase.determiner === null || tokens[phrase.end]?.word === 'which') return null;
-  const verb = verbBehindRelative(tokens, phrase.end);
-  return verb === null ? null : { phrase, verb, opener: '' };
 }

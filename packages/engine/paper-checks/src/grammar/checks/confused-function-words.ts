@@ -69,6 +69,8 @@ export const CONFUSED_FUNCTION_WORDS: readonly ConfusedRow[] = [
     'the',
     (p) =>
       isPlainNoun(p) &&
+      // "When they ad-lib": half of a compound.
+      p.tokens[p.index + 2]?.word !== '-' &&
       !/^(?:all|both|each|thing|things)$/.test(p.after) &&
       !(p.tokens[p.index + 2]?.word ?? '').startsWith("'"),
   ],
@@ -124,6 +126,8 @@ export const CONFUSED_FUNCTION_WORDS: readonly ConfusedRow[] = [
 /** "We went form school", "a letter form the king": a verb with an object between them has no noun of its own there. */
 function isFrom({ before, beforeTag, afterTag, tokens, index }: Place): boolean {
   if (!OPENS_NOUN.test(afterTag) || MODALS.test(before) || before === 'to') return false;
+  // "How people form their views": a verb, whatever the tagger took the noun for.
+  if (nounNumber(before) === 'plural') return false;
   return (
     (beforeTag === 'VERB' &&
       !/^(?:help|helps|let|make|makes|take|takes|took|give|gives|given|asked|told|forced|expected|allowed|required|wants?|wanted|tried|tries|try)$/.test(

@@ -160,6 +160,17 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
   ],
   ['threw', 'through', (p) => MOTION.test(p.before)],
   ['thru', 'through', () => true],
+  // "Tried to illicit sympathy": a verb's place, with its object.
+  [
+    'illicit',
+    'elicit',
+    (p) =>
+      (p.before === 'to' || MODALS.test(p.before)) &&
+      p.afterTag === 'NOUN' &&
+      /^(?:tr(?:y|ies|ied|ying)|attempts?|attempted|designed|used|meant|intended|aims?|hope[sd]?|want(?:s|ed)?|order|able|likely|failed|fails?|was|were|is|are)$/.test(
+        p.tokens[p.index - 2]?.word ?? '',
+      ),
+  ],
   [
     'here',
     'hear',
@@ -250,7 +261,11 @@ export const CONFUSED_BY_CLASS: readonly ConfusedRow[] = [
     'since',
     (p) =>
       p.before === 'ever' ||
-      (p.before === '' && clauseAt(p.tokens, p.index + 1) !== null && p.after !== 'of'),
+      (p.before === '' &&
+        clauseAt(p.tokens, p.index + 1) !== null &&
+        p.after !== 'of' &&
+        // "Sense data are": a noun may be half of a compound.
+        p.afterTag !== 'NOUN'),
   ],
   ['then', 'than', (p) => /^(?:rather|other)$/.test(p.before)],
   [

@@ -99,7 +99,10 @@ function isDegree(place: Place): boolean {
   if (BE.test(before) && isOften(after, 'A') && next?.word === 'for')
     return /^(?:NUM|DET|PRON)$/.test(tokens[index + 3]?.tag ?? '') && !isOnly(after, 'V');
   const isQuality =
-    /^(?:ADJ|ADV)$/.test(afterTag) && (after === 'much' || (!canBe(after, 'N') && !canBe(after, 'V')));
+    /^(?:ADJ|ADV)$/.test(afterTag) &&
+    (after === 'much' ||
+      // "Freedom to nonconformists": a plural that no table has.
+      (!canBe(after, 'N') && !canBe(after, 'V') && !/[^s]s$/.test(after)));
   // "Very poor to unacceptable" is a range, and "it appeals to many" has its noun.
   if (!isQuality || /^(?:many|few|most|all|some|several)$/.test(after)) return false;
   if (!/^(?:VERB|NOUN|PRON)$/.test(beforeTag) && !(beforeTag === 'ADJ' && after === 'much')) return false;

@@ -70,7 +70,10 @@ const ROWS: readonly Row[] = [
   ],
   [/\b(?<wrong>passed)(?= (?:experiences?|research|few (?:years|decades)|decades?|year)\b)/, 'past'],
   [/\b(?:is|are|was|were|am|be) (?<wrong>suppose)(?= to\b)/, 'supposed'],
-  [/\b(?:I|he|she|they|we|it|people|who) (?<wrong>use)(?= to (?:be|have|live|work|go|think)\b)/, 'used'],
+  [
+    /\b(?:I|he|she|they|we|it|(?<!s )people|who) (?<wrong>use)(?= to (?:be|have|live|work|go|think)\b)/,
+    'used',
+  ],
   [/\b(?<wrong>for all intensive purposes)\b/, 'for all intents and purposes'],
   [/\b(?<wrong>peaked|peeked)(?= (?:my|his|her|their|our|the) (?:interest|curiosity)\b)/, 'piqued'],
   [/\b(?<wrong>tow)(?= the line\b)/, 'toe'],
@@ -81,7 +84,7 @@ const ROWS: readonly Row[] = [
     /\b(?:can|to|will|would|should|could|must) (?<wrong>breath)(?= (?:in|out|deeply|easily|normally|properly)\b)/,
     'breathe',
   ],
-  [/\b(?<wrong>everyday)(?=[.,;]| (?:I|we|they|he|she)\b)/, 'every day'],
+  [/\b(?<wrong>everyday)(?=[.;]|,? (?:I|we|they|he|she)\b)/, 'every day'],
   [
     /\b(?:is|are|was|were|am|be|been) (?<wrong>to)(?= (?:tired|afraid|young|old|weak|poor|expensive|busy|scared|angry|proud|sick|shy|lazy|far|early|complex|complicated|dangerous|(?:slow|fast)(?=[.;]| (?:for|to|and)\b))\b)/,
     'too',

@@ -1,6 +1,7 @@
 import type { GrammarCheck } from '../grammar-check.ts';
 import { clauseAt, isFinite, isSubordinator, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
+import { meansPerson } from '../language/person-nouns.ts';
 import { nounPhraseAt, postmodifierEnd } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type TaggedSentence, type Token } from '../language/tagged-sentence.ts';
 
@@ -33,7 +34,30 @@ export const fragment: GrammarCheck = {
   },
 };
 
-function isFragment({ tokens }: TaggedSentence): boolean {
+/** Links that a fragment may open with: "For example, allowing them to vote." */
+function linkLength(tokens: readonly Token[]): number {
+  const comma = tokens.findIndex(({ word }) => word === ',');
+  const opening = tokens
+    .slice(0, Math.max(0, comma))
+    .map(({ word }) => word)
+    .join(' ');
+  return /^(?:for (?:example|instance)|in other words|in particular|especially)$/.test(opening)
+    ? comma + 1
+    : 0;
+}
+
+function isFragment(sentence: TaggedSentence): boolean {
+  const link = linkLength(sentence.tokens);
+  const tokens = sentence.tokens.slice(link);
+  // Behind a link only a form that never opens a sentence is surely a fragment.
+  if (link > 0)
+    return (
+      tokens.length >= FEWEST_TOKENS &&
+      tokens[0]?.tag === 'VERB' &&
+      hasForm(tokens[0].word, 'ing') &&
+      countVerbs(tokens) === 0 &&
+      !mayHideVerb(tokens)
+    );
   const [first, second] = tokens;
   if (first === undefined || second === undefined || tokens.length < FEWEST_TOKENS) return false;
   if (
@@ -102,13 +126,22 @@ function isLoneClause(tokens: readonly Token[], verbs: number): boolean {
     !isSubordinator(tokens[at - 1]) &&
     isFinite(tokens, at + 1);
   if (tokens.some(isSecond)) return false;
-  return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start));
+  return phrase !== null && verbs === 1 && tokens.length > 5 && !mayHideVerb(tokens.slice(start), true);
 }
 
 function isNounWithClause(tokens: readonly Token[]): boolean {
   const phrase = nounPhraseAt(tokens, 0);
   const isOne = tokens[0]?.word === 'one';
-  if (!isOne && (phrase === null || phrase.determiner === null)) return false;
+  // "Doctors who looked at each person".
+  const arePeople =
+    phrase !== null && phrase.number === 'plural' && meansPerson(tokens[phrase.head]?.word ?? '');
+  // "People who work at night sleep badly": a verb that the tagger took for a noun.
+  const hasOther = tokens.some(
+    ({ word, tag }, at) =>
+      at > 2 && tag !== 'VERB' && hasForm(word, 'base') && tokens[at - 1]?.tag === 'NOUN',
+  );
+  if (arePeople && phrase.determiner === null && hasOther) return false;
+  if (!isOne && !arePeople && (phrase === null || phrase.determiner === null)) return false;
   // "Some report that": the noun may be the verb of "some".
   const isPronoun = /^(?:some|many|most|all|few|both|others?|these|those|this|that)$/.test(
     tokens[0]?.word ?? '',
@@ -129,7 +162,9 @@ function countVerbs(tokens: readonly Token[]): number {
     if (!isFinite(tokens, index)) continue;
     const before = tokens[index - 1];
     // "Have been asked" and "could not have slept" count once.
-    const goesOn = before !== undefined && (before.tag === 'AUX' || MODALS.test(before.word));
+    // "This idea of well-being is": a noun behind a hyphen.
+    const isNoun = before?.word === 'being' && tokens[index - 2]?.word === '-';
+    const goesOn = before !== undefined && !isNoun && (before.tag === 'AUX' || MODALS.test(before.word));
     if (!goesOn) count += 1;
   }
   return count;
@@ -151,11 +186,13 @@ function isOfOtherNumber(before: Token | undefined, word: string): boolean {
 }
 
 /** A noun that could be the verb that is missed: "The plan works." */
-function mayHideVerb(tokens: readonly Token[]): boolean {
+function mayHideVerb(tokens: readonly Token[], isClause = false): boolean {
   return tokens.some(
     ({ word, tag }, index) =>
       index > 0 &&
       !isOfOtherNumber(tokens[index - 1], word) &&
+      // "For smaller classes": the noun of a preposition.
+      !(isClause && tokens[index - 1]?.tag === 'ADJ' && /^(?:ADP|DET)$/.test(tokens[index - 2]?.tag ?? '')) &&
       !/^(?:my|your|his|her|its|our|their)$/.test(tokens[index - 1]?.word ?? '') &&
       (tag === 'NOUN' || tag === 'ADJ' || tag === 'ADP' || tag === 'PROPN') &&
       ((tokens[index - 1]?.tag === 'VERB' && hasForm(word, 's')) ||

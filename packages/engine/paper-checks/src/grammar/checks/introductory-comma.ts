@@ -1,9 +1,9 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { missingComma } from '../kinds.ts';
-import { clauseAt, hasFiniteAfter, isSubordinator } from '../language/clauses.ts';
-import { hasForm } from '../language/inflections.ts';
+import { clauseAt, hasFiniteAfter, isSubordinator, isSurelyFinite } from '../language/clauses.ts';
+import { hasForm, nounNumber } from '../language/inflections.ts';
 import { dependentClauseEnd, mainClauseIn } from '../language/main-clause.ts';
-import { nounPhraseAt } from '../language/noun-phrase.ts';
+import { countedFrom, nounPhraseAt, postmodifierEnd } from '../language/noun-phrase.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 
 const ADVERBS =
@@ -25,11 +25,28 @@ export const introductoryComma: GrammarCheck = {
         clauseEndOf(tokens) ??
         purposeEnd(tokens) ??
         gerundEnd(tokens);
-      const hit = end === null ? null : hitAt(tokens, end);
+      const hit = end === null || hasMainClauseBehindComma(tokens, end) ? null : hitAt(tokens, end);
       if (hit !== null) yield hit;
     }
   },
 };
+
+/** "By weighing the claims we make, we can decide": the introduction ends at its own comma, further on. */
+export function hasMainClauseBehindComma(tokens: readonly Token[], end: number): boolean {
+  const comma = tokens.findIndex(({ word }, at) => word === ',' && at >= end);
+  if (comma === -1) return false;
+  // ", so it may not apply": what "so" or "and" adds is not what the introduction waits for.
+  if (/^(?:and|but|so|yet|or|which|who|where)$/.test(tokens[comma + 1]?.word ?? '')) return false;
+  if (mainClauseIn(tokens, { from: comma + 1, to: tokens.length }) !== null) return true;
+  // "Companies present": a verb that the tagger takes for something else.
+  const subject = nounPhraseAt(tokens, comma + 1);
+  const verb = tokens[subject?.end ?? -1];
+  return (
+    verb !== undefined &&
+    verb.tag !== 'PUNCT' &&
+    (hasForm(verb.word, 'base') || hasForm(verb.word, 's') || hasForm(verb.word, 'past'))
+  );
+}
 
 function hitAt(tokens: readonly Token[], end: number): GrammarHit | null {
   const [before, after] = [tokens[end - 1], tokens[end]];
@@ -59,7 +76,7 @@ function adverbEnd(tokens: readonly Token[]): number | null {
   const next = tokens[1];
   if (!ADVERBS.test(tokens[0]?.word ?? '') || next === undefined) return null;
   const isSubject = next.tag === 'DET' || next.tag === 'PRON' || next.tag === 'PROPN' || next.tag === 'NOUN';
-  return isSubject && clauseAt(tokens, 1) !== null ? 1 : null;
+  return isSubject && clauseAt(tokens, 1, true) !== null ? 1 : null;
 }
 
 function phraseEnd(tokens: readonly Token[]): number | null {
@@ -79,13 +96,48 @@ function phraseEnd(tokens: readonly Token[]): number | null {
   )
     return named;
   if (clauseAt(tokens, source.end) !== null) return source.end;
-  return fusedSubject(tokens, from);
+  // "According to a report by the agency nearly half say", "compared with others in this sample Denmark spends".
+  const end = postmodifierEnd(tokens, source.end);
+  const subject = end === null ? -1 : tokens[end]?.tag === 'ADV' ? end + 1 : end;
+  if (
+    end !== null &&
+    end > source.end &&
+    opensSubject(tokens, subject) &&
+    clauseAt(tokens, subject, true) !== null
+  )
+    return end;
+  return beforeName(tokens, from) ?? fusedSubject(tokens, from);
+}
+
+function opensSubject(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.tag === 'DET' || tokens[at]?.tag === 'PRON' || countedFrom(tokens, at) !== null;
+}
+
+/** "Compared with others in this sample Denmark spends": a name with its verb, right behind a noun. */
+function beforeName(tokens: readonly Token[], from: number): number | null {
+  if (tokens.some(({ word }) => word === ',')) return null;
+  const name = tokens.findIndex(
+    ({ tag }, at) =>
+      at > from &&
+      tag === 'PROPN' &&
+      tokens[at - 1]?.tag === 'NOUN' &&
+      nounNumber(tokens[at - 1]?.word ?? '') !== null,
+  );
+  if (name === -1) return null;
+  let verb = name;
+  while (tokens[verb]?.tag === 'PROPN') verb += 1;
+  return isSurelyFinite(tokens, verb) ? name : null;
 }
 
 /** Index after "according to", "as a result of": what follows is a noun phrase and never the subject. */
 function referenceEnd(tokens: readonly Token[]): number | null {
   const words = tokens.slice(0, 4).map(({ word }) => word);
-  if (/^(?:according to|because of|instead of|due to|thanks to)$/.test(words.slice(0, 2).join(' '))) return 2;
+  if (
+    /^(?:according to|because of|instead of|due to|thanks to|compared (?:with|to)|based on|apart from|aside from)$/.test(
+      words.slice(0, 2).join(' '),
+    )
+  )
+    return 2;
   if (
     /^(?:in (?:addition|contrast|response|comparison) to|in (?:spite|terms|case) of)$/.test(
       words.slice(0, 3).join(' '),

@@ -54,16 +54,22 @@ function joinedBy(tokens: readonly Token[], start: number): GrammarHit | null {
     return null;
   // "The relation between bakers and their guests has": the pair belongs to "between."
   if (tokens[first.end]?.word === 'between') return null;
+  // "The first and most important step is": two adjectives of one noun.
+  if (/^(?:ADJ|NUM|ADV)$/.test(tokens[first.head]?.tag ?? '')) return null;
   const firstEnd = postmodifierEnd(tokens, first.end) ?? bareComplementEnd(tokens, first);
   const joint = tokens[firstEnd]?.word === ',' && isNotOnly ? firstEnd + 1 : firstEnd;
   const also = tokens[joint]?.word === 'but' && tokens[joint + 1]?.word === 'also';
   const word = also ? 'but' : (tokens[joint]?.word ?? '');
   if (!/^(?:and|or|nor|but)$/.test(word) || (word === 'but' && !isNotOnly)) return null;
   const second = nounPhraseAt(tokens, also ? joint + 2 : joint + 1);
-  if (second === null) return null;
+  if (second === null || mayShareComplement(tokens, first, second)) return null;
   const at = verbAt(tokens, second);
+  // "What cost or costs does it carry?": the subject is behind the verb.
+  if (/^(?:what|which|whose|how)$/.test(tokens[from]?.word ?? '') && tokens.at(-1)?.word === '?') return null;
   const verb = tokens[at];
   if (verb === undefined || !isFinite(tokens, at)) return null;
+  // "If fear or hope were to grow": a condition.
+  if (/^(?:if|though|although)$/.test(tokens[start - 1]?.word ?? '') && verb.word === 'were') return null;
   const number = numberOf({ tokens, first, second, word, isEvery });
   const isDoubtful = number === null && areTwoThings({ tokens, first, second, word, isEvery });
   const right = isDoubtful
@@ -91,6 +97,16 @@ function joinedBy(tokens: readonly Token[], start: number): GrammarHit | null {
 function bareComplementEnd(tokens: readonly Token[], { end, determiner }: NounPhrase): number {
   const complement = isPreposition(tokens[end]?.word ?? '') ? nounPhraseAt(tokens, end + 1) : null;
   return complement !== null && complement.determiner === null && determiner !== null ? complement.end : end;
+}
+
+/**
+ * "The study of eviction and its effects shows", "a set of beliefs or claims is": behind "of", what is joined may be
+ * two nouns of the phrase and no second subject.
+ */
+function mayShareComplement(tokens: readonly Token[], first: NounPhrase, second: NounPhrase): boolean {
+  if (!isPreposition(tokens[first.end]?.word ?? '')) return false;
+  const opening = tokens[second.start]?.word ?? '';
+  return second.determiner === null || /^(?:its|their|his|her|our|my|your)$/.test(opening);
 }
 
 function verbAt(tokens: readonly Token[], second: NounPhrase): number {

@@ -6,8 +6,10 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { findMarks, type MarkFind, type MarkKind } from '../models/find-marks.ts';
 import { grammarModels } from '../models/load-models.ts';
 import { isSpanBefore } from './announced-clause.ts';
-import { commaSplice, isProportion } from './comma-splice.ts';
-import { runOn } from './run-on.ts';
+import { hasMainClauseBehindComma } from './introductory-comma.ts';
+import { commaSplice } from './comma-splice.ts';
+import { OWNS_CLAUSE, runOn } from './run-on.ts';
+import { isProportion } from './splice-doubts.ts';
 
 /** Commas that the model of marks misses after an introduction, before "but" and around "however". */
 export const missingCommaByContext: GrammarCheck = {
@@ -21,6 +23,19 @@ export const missingCommaByContext: GrammarCheck = {
       if (find === null) continue;
       const [before, after] = [tokens[find.left], tokens[find.right]];
       if (before === undefined || after === undefined) continue;
+      // "Not only of the self but of all things".
+      if (
+        find.kind === 'comma-before-but' &&
+        tokens.some(({ word }, at) => word === 'not' && tokens[at + 1]?.word === 'only')
+      )
+        continue;
+      // "Of course not all": the words go together.
+      if (after.word === 'not') continue;
+      // "An ideal such as equality".
+      if (after.word === 'such' && tokens[find.right + 1]?.word === 'as') continue;
+      // "If you have something I want": a clause goes with these.
+      if (/^(?:some|any|every|no)?things?$|^(?:all|what|anyone|everyone)$/.test(before.word)) continue;
+      if (find.kind.startsWith('comma-after') && hasMainClauseBehindComma(tokens, find.right)) continue;
       yield find.kind === 'commas-around-however'
         ? aroundHit(tokens, find)
         : {
@@ -43,7 +58,12 @@ export const commaSpliceByContext: GrammarCheck = {
     for (const { tokens } of taggedSentencesOf(text)) {
       const hit = sentenceHit(tokens, 'splice');
       if (hit === null) continue;
-      yield { ...hit, message: 'A comma alone joins two sentences. Use a semicolon or a period.' };
+      yield {
+        ...hit,
+        message: 'A comma alone joins two sentences. Use a semicolon or a period.',
+        // On textbooks that took no part in its training, most of what it alone takes for two sentences is one.
+        isDoubtful: true,
+      };
     }
   },
 };
@@ -55,7 +75,7 @@ export const runOnByContext: GrammarCheck = {
   *find(text) {
     for (const { tokens } of taggedSentencesOf(text)) {
       const hit = sentenceHit(tokens, 'run-on');
-      if (hit !== null) yield hit;
+      if (hit !== null) yield { ...hit, isDoubtful: true };
     }
   },
 };
@@ -91,7 +111,16 @@ function surestOf(tokens: readonly Token[], isWanted: (kind: MarkKind) => boolea
 function belongsTogether(tokens: readonly Token[], { left, right, kind }: MarkFind): boolean {
   // "Changes the whole instance globally, which": an adverb closes the sentence, and "which" goes on from it.
   if (tokens[right]?.tag === 'ADV' && tokens[right + 1]?.word === ',') return true;
-  if (kind === 'run-on') return tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right);
+  if (kind === 'run-on')
+    return (
+      OWNS_CLAUSE.test(tokens[left]?.word ?? '') ||
+      (tokens[left]?.tag === 'NOUN' && isContactClause(tokens, right))
+    );
+  // "Because in college the work is hard, the classes are small, and the days are long": a list of clauses.
+  if (tokens.some(({ word }, at) => at > right && word === ',' && tokens[at + 1]?.tag === 'CCONJ'))
+    return true;
+  // "The risks, the meanings people attach to them": the noun is the object of its clause.
+  if (tokens[right]?.tag === 'DET' && isContactClause(tokens, right)) return true;
   return isProportion(tokens, right) || isSpanBefore(tokens, right);
 }
 
@@ -103,7 +132,9 @@ function isContactClause(tokens: readonly Token[], from: number): boolean {
   let at = verb;
   while (/^(?:AUX|VERB|ADV|PART)$/.test(tokens[at]?.tag ?? '')) at += 1;
   const [last, next] = [tokens[at - 1], tokens[at]];
-  const isLinking = last?.tag === 'AUX' || hasForm(last?.word ?? '', 'participle');
+  const isLinking =
+    (last?.tag === 'AUX' && !/^(?:has|have|had|do|does|did)$/.test(last.word)) ||
+    hasForm(last?.word ?? '', 'participle');
   return !isLinking && (next === undefined || /^(?:ADP|PUNCT|CCONJ|SCONJ)$/.test(next.tag));
 }
 

@@ -60,7 +60,7 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
   // "The make-or-buy decision", "a well-developed strategy": part of a compound.
   if (tokens[index - 2]?.word === '-') return null;
   // "A used car": the tagger takes the adjective for a verb.
-  if (isDeterminer(tokens[index - 2]?.word ?? '') && /^(?:VERB|ADJ)$/.test(before.tag)) return null;
+  if (isInsideDetermined(tokens, index)) return null;
   const phrase = nounPhraseAt(tokens, index);
   if (
     phrase === null ||
@@ -71,7 +71,8 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
     return null;
   const head = tokens[phrase.head];
   // "They had good reason to doubt it."
-  if (head?.word === 'reason' && /^(?:to|for|that)$/.test(tokens[phrase.end]?.word ?? '')) return null;
+  if (head?.word === 'reason' && /^(?:to|for|that|why|not|before)$/.test(tokens[phrase.end]?.word ?? ''))
+    return null;
   // "From last year", "in last week": the span before this one needs no article.
   if (/^(?:last|next)$/.test(first.word) && TIMES.test(head?.word ?? '')) return null;
   if (head?.tag !== 'NOUN' || head.word.endsWith('ing') || !opensPlace(tokens, index, phrase)) return null;
@@ -85,6 +86,13 @@ function missingBefore(tokens: readonly Token[], index: number): GrammarHit | nu
     message: `“${head.text}” can be counted, so an article is missing: “${wanted} ${first.text}”.`,
     suggestions: [`${wanted} ${first.text}`, ...other],
   };
+}
+
+/** "A widely used mechanism", "a more fully developed person": only adjectives and adverbs since a determiner. */
+function isInsideDetermined(tokens: readonly Token[], index: number): boolean {
+  let at = index - 1;
+  while (at > 0 && /^(?:VERB|ADJ|ADV)$/.test(tokens[at]?.tag ?? '') && at > index - 5) at -= 1;
+  return at < index - 1 && isDeterminer(tokens[at]?.word ?? '');
 }
 
 /** Nothing beside the phrase makes it part of a compound, a list, a pair or a name. */
@@ -141,6 +149,8 @@ function opensPlace(tokens: readonly Token[], index: number, phrase: NounPhrase)
       /^(?:has|have|had|find|finds|found|show|shows|showed|made|makes|make|report|reported|need|needs|want|wants|give|gives|gave)$/.test(
         before.word,
       );
+    // "To have better memory": only of what something is does a comparative make one thing.
+    if (/(?:er|more|less)$/.test(tokens[phrase.start]?.word ?? '') && !BE.test(before.word)) return false;
     if (isVerb && !/^(?:change|success|work|influence)$/.test(head))
       return !(ORDINALS.test(tokens[phrase.start]?.word ?? '') && !BE.test(before.word));
   }

@@ -1,7 +1,9 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { clauseAt, isSubordinator } from '../language/clauses.ts';
+import { uncountable } from '../language/count-nouns.ts';
 import { hasForm, nounNumber } from '../language/inflections.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
+import { meansPerson } from '../language/person-nouns.ts';
 import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 import { canBe, isOften } from '../language/word-kinds.ts';
 
@@ -37,7 +39,9 @@ export const missingWord: GrammarCheck = {
           missingSubject(tokens, index) ??
           missingBe(tokens, index) ??
           missingOf(tokens, index) ??
-          missingVerb(tokens, index);
+          missingVerb(tokens, index) ??
+          verbAfterModal(tokens, index) ??
+          missingWho(tokens, index);
         if (hit !== null) yield hit;
       }
     }
@@ -80,6 +84,8 @@ function missingTo(tokens: readonly Token[], index: number): GrammarHit | null {
     !/^(?:am|is|are|was|were|be|been|being|not|n't)$/.test(tokens[index - 1]?.word ?? '')
   )
     return null;
+  // "They seek evidence that": nearly always a noun.
+  if (uncountable.has(verb.word) || (!isOften(verb.word, 'V') && canBe(verb.word, 'N'))) return null;
   // "Does not afford people the right".
   if (/^(?:people|men|women|children)$/.test(verb.word)) return null;
   if (/^(?:'s|'|my|his|her|its|our|their|your|of)$/.test(tokens[index - 1]?.word ?? '')) return null;
@@ -90,7 +96,12 @@ function missingTo(tokens: readonly Token[], index: number): GrammarHit | null {
     !isOften(verb.word, 'N') &&
     verb.word !== 'help' &&
     /^(?:ADV|DET|PRON)$/.test(next?.tag ?? '');
-  const isSure = verb.word === 'be' || !isNoun || isRare;
+  // "Refused talk about it": behind these a bare noun is rarer than a lost "to".
+  const isDeed =
+    /^(?:refuse[sd]?|decide[sd]?|agree[sd]?)$/.test(word.word) &&
+    isOften(verb.word, 'V') &&
+    next?.tag === 'ADP';
+  const isSure = verb.word === 'be' || !isNoun || isRare || isDeed;
   const hasObject =
     next !== undefined && /^(?:the|an?|their|his|her|its|my|our|this|that|it|them|past)$/.test(next.word);
   return isSure || (hasObject && next?.word !== 'of') ? insertion(word, verb, 'to') : null;
@@ -144,7 +155,11 @@ function missingBe(tokens: readonly Token[], index: number): GrammarHit | null {
   )
     return insertion(word, verb, 'been');
   const isWish = /^(?:wants?|wanted|hopes?|hoped|seems?|seemed|appears?|appeared)$/.test(before?.word ?? '');
-  return isWish && word.word === 'to' && /^an?$/.test(verb.word) ? insertion(word, verb, 'be') : null;
+  // "A message of hope to a town": a noun.
+  const isNoun = !/^(?:PRON|NOUN|PROPN|PART|AUX|ADV)$/.test(tokens[index - 2]?.tag ?? '');
+  return isWish && !isNoun && word.word === 'to' && /^an?$/.test(verb.word)
+    ? insertion(word, verb, 'be')
+    : null;
 }
 
 /** "A lot people", "most of students", "was conducted a team". */
@@ -173,7 +188,9 @@ function missingOf(tokens: readonly Token[], index: number): GrammarHit | null {
     const isBare =
       nounNumber(after.word) === 'plural' &&
       after.text === after.word &&
-      !/^(?:years|months|weeks|days|hours|minutes|dollars|miles|pounds|us)$/.test(after.word);
+      !/^(?:years|months|weeks|days|hours|minutes|dollars|miles|pounds|us|hundreds|thousands|millions|dozens|scores)$/.test(
+        after.word,
+      );
     return isBare && tokens[index + 3]?.tag !== 'PART' && tokens[index + 3]?.word !== 'and'
       ? insertion(next, after, 'the')
       : null;
@@ -208,5 +225,41 @@ function missingVerb(tokens: readonly Token[], index: number): GrammarHit | null
   if (index !== 0 || there?.word !== 'there' || amount === undefined) return null;
   return /^(?:many|several|some|few|no|various|numerous)$/.test(amount.word) && tokens[2]?.tag !== 'AUX'
     ? insertion(there, amount, amount.word === 'no' ? 'is' : 'are')
+    : null;
+}
+
+/** "She could a glass of water": what was meant cannot be known. */
+function verbAfterModal(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [subject, modal, article, noun] = tokens.slice(index, index + 4);
+  const isLeft =
+    /^(?:i|he|she|we|they|who)$/.test(subject?.word ?? '') &&
+    /^(?:can|could|would|should|must|might|may)$/.test(modal?.word ?? '') &&
+    modal?.tag === 'AUX' &&
+    /^(?:an?|the)$/.test(article?.word ?? '') &&
+    /^(?:NOUN|ADJ)$/.test(noun?.tag ?? '');
+  if (!isLeft || modal === undefined || article === undefined || tokens.at(-1)?.word === '?') return null;
+  return { start: modal.start, end: article.end, message: `A verb is missing behind “${modal.text}”.` };
+}
+
+/** "There are many people believe that": the second verb has no subject. */
+function missingWho(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [there, be] = tokens.slice(index, index + 2);
+  if (there?.word !== 'there' || !/^(?:is|are|was|were)$/.test(be?.word ?? '')) return null;
+  const phrase = nounPhraseAt(tokens, index + 2);
+  const [noun, verb, next] = phrase === null ? [] : tokens.slice(phrase.head, phrase.head + 3);
+  if (
+    noun === undefined ||
+    verb?.tag !== 'VERB' ||
+    next === undefined ||
+    phrase?.end !== (phrase?.head ?? 0) + 1
+  )
+    return null;
+  const isPresent =
+    (hasForm(verb.word, 'base') || hasForm(verb.word, 's')) &&
+    !hasForm(verb.word, 'past') &&
+    !hasForm(verb.word, 'participle');
+  const isSure = meansPerson(noun.word) || noun.word === 'people';
+  return isPresent && isSure && /^(?:DET|PRON|SCONJ|ADP|PART)$/.test(next.tag)
+    ? insertion(noun, verb, 'who')
     : null;
 }

@@ -1,7 +1,7 @@
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { nounNumberKind } from '../kinds.ts';
 import { needsDeterminer } from '../language/count-nouns.ts';
-import { isFinite, MODALS } from '../language/clauses.ts';
+import { isFinite, isSubordinator, MODALS } from '../language/clauses.ts';
 import { hasForm, nounNumber, pluralNoun, singularNoun, verbReadings } from '../language/inflections.ts';
 import { isDeterminer, isPossessiveMark, nounPhraseAt } from '../language/noun-phrase.ts';
 import { meansPerson } from '../language/person-nouns.ts';
@@ -97,13 +97,14 @@ function wantsPlural(tokens: readonly Token[], start: number, from: number): Gra
   if (
     !isPlainPhrase(tokens, start, phrase.head) ||
     MODALS.test(head.word) ||
+    isSubordinator(head) ||
     hasForm(head.word, 'past') ||
     hasForm(head.word, 'ing')
   )
     return null;
   if (
     tokens[start]?.word === 'both' &&
-    (/^(?:is|are|was|were|be)$/.test(tokens[start - 1]?.word ?? '') ||
+    (/^(?:is|are|was|were|be|you|we|they|us|them)$/.test(tokens[start - 1]?.word ?? '') ||
       tokens.slice(phrase.end).some(({ word }) => word === 'and'))
   )
     return null;
@@ -187,7 +188,12 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
   const single = singularNoun(head.word);
   const next = tokens[phrase.end];
   // "Call each other cousins", "the life of a people", "an accounts receivable report".
-  if (tokens[start + 1]?.word === 'other' || /^(?:people|peoples)$/.test(head.word)) return null;
+  // "At a savings" is American English.
+  if (
+    tokens[start + 1]?.word === 'other' ||
+    /^(?:people|peoples|savings|commons|hundreds|thousands|millions|dozens)$/.test(head.word)
+  )
+    return null;
   if (/^(?:receivable|payable)$/.test(next?.word ?? '') || next?.word === '/') return null;
   if (head.tag !== 'NOUN' || single === null || head.text !== head.word || phrase.start !== start)
     return null;

@@ -114,6 +114,8 @@ function isOwner(tokens: readonly Token[], at: number): boolean {
 
 /** "It hurts the court's, the judges have no time": what follows the comma is a sentence, and nothing is owned. */
 function opensNextSentence(tokens: readonly Token[], comma: number): boolean {
+  // "Equal to a man's, she": behind "a" it is one, and what he owns was named before.
+  if (/^(?:an?|one|every|each)$/.test(tokens[comma - 3]?.word ?? '')) return false;
   if (isOwner(tokens, comma) || tokens.some(({ word }) => COMPARES.test(word))) return false;
   const clause = clauseAt(tokens, comma + 1);
   if (clause === null) return false;

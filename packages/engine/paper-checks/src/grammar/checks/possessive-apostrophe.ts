@@ -58,6 +58,14 @@ function hitAt(tokens: readonly Token[], index: number, paper: Paper): GrammarHi
   const isUnknown = !englishLexicon().has(token.word);
   const isName =
     owner !== small && (isAlwaysName(small) || (isUnknown && knownWordsOf(paper).names.has(owner)));
+  // "Morrisons use of imagery": no verb is followed by "of".
+  const isNamedOwner =
+    isUnknown &&
+    owner !== small &&
+    !englishLexicon().has(small) &&
+    tokens[index + 2]?.word === 'of' &&
+    /[^s']s$/.test(token.word);
+  if (isNamedOwner && tokens[index - 1]?.word !== 'the') return report(token, [`${owner}'s`]);
   const isOwner = isUnknown && (OWNERS.has(small) || (/[^aeiou]y$/.test(small) && canBe(small, 'N')));
   // "Americans vote", "Democrats control the house": a group, and perhaps its verb.
   const isGroup = /(?:an|ist|crat|ese|ite)$/.test(small) && hasForm(tokens[index + 1]?.word ?? '', 'base');
@@ -143,6 +151,9 @@ function ownerByPlace(tokens: readonly Token[], index: number): GrammarHit | nul
   if (head?.tag !== 'NOUN' || things.some(({ word }) => nounNumber(word) === null && !canBe(word, 'A')))
     return null;
   if (things.some(({ word }) => hasForm(word, 'past') || hasForm(word, 'participle'))) return null;
+  // "The schools children attend reflect": people and their verb are a clause that belongs to the noun.
+  const arePeople = meansPerson(head.word) || head.word === 'people';
+  if (arePeople && nounNumber(head.word) === 'plural' && isFinite(tokens, end)) return null;
   const isVerb = things.some(({ word }) => isOften(word, 'V'));
   // "The parents responsibility to return it", "the teachers job in class".
   const isClosed =

@@ -19,20 +19,20 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['consist(?:s|ed|ing)?|composed|comprised', 'from|with', 'of'],
   [
     'participat(?:e|es|ed|ing)|participation',
-    String.raw`at|to|on(?! (?:[\w-]+ ){0,5}(?:platforms?|media|sites?|forums?|panels?|committees?|teams?|boards?)\b)`,
+    String.raw`at(?= (?:an?|this|these|all|many|sports?|the (?:discussions?|debates?|stud(?:y|ies)|projects?|games?|activit(?:y|ies)))\b)|to|on(?! (?:[\w-]+ ){0,5}(?:levels?|scale|platforms?|media|sites?|forums?|panels?|committees?|teams?|boards?)\b)`,
     'in',
   ],
-  ['similar|identical|equal', 'with|as', 'to'],
+  ['similar|identical|(?<!born )equal', 'with|as', 'to'],
   ['suffer(?:s|ed)?', 'of', 'from'],
   ['arriv(?:e|es|ed|ing)', 'to', 'at'],
   ['based', 'of|off of', 'on'],
   ['insist(?:s|ed|ing)?', 'in|to', 'on'],
   [
     'concentrat(?:e|es|ing)|focus(?:es|ed)',
-    String.raw`about|(?:in|at)(?! (?:[\w-]+ ){0,3}(?:ways?|manner|areas?|regions?|cit(?:y|ies)|times?|places?)\b)`,
+    String.raw`about|(?:in|at)(?! (?:[\w-]+ ){0,3}(?:ways?|manner|moments?|areas?|regions?|cit(?:y|ies)|times?|places?)\b)`,
     'on',
   ],
-  ['married', 'with', 'to'],
+  ['married', String.raw`with(?! (?:[\w-]+ ){0,3}(?:children|kids|sons?|daughters?|couple)\b)`, 'to'],
   ['accus(?:e|es|ed|ing) (?:\\w+|the \\w+)', 'for', 'of'],
   ['proud', 'for|about', 'of'],
   ['aware', 'about|for', 'of'],
@@ -42,7 +42,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['compl(?:y|ies|ied|ying)', 'to', 'with'],
   ['in accordance', 'to', 'with'],
   ['contribut(?:e|es|ed|ing)|contribution', 'for|in', 'to'],
-  ['prior', 'of|than', 'to'],
+  ['(?<!\\ba )prior', 'of|than', 'to'],
   ['regardless', 'to', 'of'],
   ['superior|inferior', 'than', 'to'],
   ['according', 'with|of', 'to'],
@@ -59,7 +59,7 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
   ['(?:pay|pays|paid|paying) (?:\\w+ )?attention', 'on|at|for', 'to'],
   ['(?:the|main|only|another|one) reason', 'of', 'for'],
   [
-    '(?<!more |some |little |any |the |their |his |her )(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?(?:money|time)',
+    '(?<!more |some |little |any |the |their |his |her )(?:spend|spends|spent|spending) (?:a lot of |too much |more |their |his |her )?money',
     'in',
     'on',
   ],
@@ -72,9 +72,18 @@ const COLLOCATIONS: readonly (readonly [words: string, wrong: string, right: str
 
 const ROWS: readonly Row[] = [
   ...COLLOCATIONS.map(([words, wrong, right]): Row => [
-    new RegExp(String.raw`\b(?:${words}) (?<wrong>${wrong})${OBJECT}`),
+    new RegExp(String.raw`\b(?:${words}) (?!at all\b)(?<wrong>${wrong})${OBJECT}`),
     right,
   ]),
+  [
+    /\b(?:increase|decrease|rise|drop|decline|reduction)s? (?<wrong>of)(?= the (?:prices?|costs?|numbers?|rates?|levels?|amounts?|use|demand|supply|value|size|population|temperature)\b)/,
+    'in',
+  ],
+  [/\b(?<wrong>elud(?<ending>e|es|ed|ing) to)\b/, 'allud$<ending> to'],
+  [
+    /\b(?:sample|group|team|committee|class|panel|population|crew|staff|jury) (?:is|was|are|were|has been) (?:mostly |mainly |largely )?composed (?<wrong>by)\b/,
+    'of',
+  ],
   [/\b(?<wrong>in the other hand)\b/, 'on the other hand'],
   [
     /\b(?:explain|explains|explained|describe|describes|described|suggested|mentioned) (?<wrong>(?<whom>me|us|him|them))(?= (?:the|a|an|how|why|what|that|his|her|their|its|my|our)\b)/,

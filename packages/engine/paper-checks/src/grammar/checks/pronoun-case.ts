@@ -30,6 +30,7 @@ export const pronounCase: GrammarCheck = {
           secondSubject(tokens, index) ??
           secondObject(tokens, index) ??
           relative(tokens, index) ??
+          thoseWho(tokens, index) ??
           whomOrWho(tokens, index);
         if (hit !== null) yield hit;
       }
@@ -142,11 +143,22 @@ function secondObject(tokens: readonly Token[], index: number): GrammarHit | nul
     next === undefined ||
     next.tag === 'PUNCT' ||
     next.tag === 'DET' ||
+    // "Invited my friend and I to present".
+    (next.word === 'to' && pronoun.word === 'i') ||
     (next.tag === 'ADP' && pronoun.word === 'i') ||
     (next.tag === 'VERB' && verb.word === 'let');
   if (!isObject || /^(?:says?|said|thinks?|thought|believes?|knows?|knew|feels?|felt)$/.test(verb.word))
     return null;
   return hitOf(pronoun, right, `As an object, the pronoun is “${right}”.`);
+}
+
+/** "Them who grew up apart": the persons of a clause are "those". */
+function thoseWho(tokens: readonly Token[], index: number): GrammarHit | null {
+  const [before, pronoun, who] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  const opens = before === undefined || /^(?:and|but|because|that|,|than)$/.test(before.word);
+  if (!opens || pronoun?.word !== 'them' || who?.word !== 'who' || !isFinite(tokens, index + 2)) return null;
+  const right = before === undefined ? 'Those' : 'those';
+  return hitOf(pronoun, right, 'Before “who” the pronoun is “those”.');
 }
 
 /** "The patients which slept". */
@@ -166,7 +178,10 @@ function whomOrWho(tokens: readonly Token[], index: number): GrammarHit | null {
   const pronoun = tokens[index];
   if (pronoun === undefined || (tokens.at(-1)?.word === '?' && index > 1)) return null;
   if (pronoun.word === 'whom' && tokens[index - 1]?.tag !== 'ADP') {
-    const isSubject = isSurelyFinite(tokens, index + 1) && tokens[index + 1]?.tag === 'VERB';
+    const isSubject =
+      (isSurelyFinite(tokens, index + 1) && tokens[index + 1]?.tag === 'VERB') ||
+      // "Whom should be responsible", but "whom should we ask".
+      (tokens[index + 1]?.tag === 'AUX' && /^(?:AUX|VERB|ADV|PART)$/.test(tokens[index + 2]?.tag ?? ''));
     return isSubject ? hitOf(pronoun, 'who', 'The subject of a verb is “who”.') : null;
   }
   const isAfterPreposition = index === 1 && /^(?:to|for|with|from|by|about)$/.test(tokens[0]?.word ?? '');

@@ -57,6 +57,8 @@ function numberBefore(tokens: readonly Token[], pronoun: number): 'singular' | '
   if (number === null || number === 'either' || noun.word === 'text') return null;
   // "One of the children who is ill", "a group of people who has": the clause may belong to the first noun.
   const before = tokens.slice(Math.max(0, pronoun - 7), pronoun - 1);
+  // "Elements that affect change that are described": the second clause may belong to the first noun, too.
+  if (before.some(({ word }) => /^(?:that|who|which)$/.test(word))) return null;
   const isPartOfMore = before.some(
     ({ word, tag }) =>
       tag === 'ADP' || (/^(?:and|or|,|only|the|was|is)$/.test(word) && /^(?:and|or|only)$/.test(word)),

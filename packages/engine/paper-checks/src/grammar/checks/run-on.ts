@@ -7,12 +7,16 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 const TAKES_CLAUSE =
   /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only)$/;
 /** Words right before a clause that belongs to them: "the day they met", "the best book they read". */
-const OWNS_CLAUSE =
+export const OWNS_CLAUSE =
   /^(?:again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
 const OWNERS_NEAR = 3;
 /** Verbs without an object, so that no noun before their subject can be one. */
 const INTRANSITIVE =
   /^(?:die|arrive|exist|happen|occur|disappear|vanish|fall|rise|arise|emerge|belong|collapse|sleep|laugh|cry|smile|depart|remain|matter|differ|consist|vary|increase|decrease|decline)$/;
+
+/** Verbs whose infinitive takes the object: no noun before their subject can be one. */
+const TAKES_DEED =
+  /^(?:refuse|decide|try|begin|start|continue|hope|manage|agree|fail|tend|promise|threaten|attempt|struggle|seem|appear|happen|pretend|hesitate|vow)$/;
 
 /** Two sentences without any mark between them: "The store was closed we had to leave." */
 export const runOn: GrammarCheck = {
@@ -81,8 +85,10 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
     )
   )
     return false;
-  if (tokens.slice(Math.max(0, at - OWNERS_NEAR), at).some(({ word }) => OWNS_CLAUSE.test(word)))
-    return false;
+  // "At night they design": a time without an article owns no clause.
+  const isPlainTime = tokens[at - 2]?.tag === 'ADP' && tokens[at - 1]?.tag === 'NOUN';
+  const near = tokens.slice(Math.max(0, at - OWNERS_NEAR), isPlainTime ? at - 1 : at);
+  if (near.some(({ word }) => OWNS_CLAUSE.test(word))) return false;
   const taken = tokens
     .slice(verb, at)
     .flatMap(({ word }) => [word, ...verbReadings(word).map(({ lemma }) => lemma)]);
@@ -102,9 +108,14 @@ function isNewSentence(tokens: readonly Token[], at: number, verb: number): bool
   const isClosed = isClosedClause(tokens, second.verb) && hasPlainEnd(tokens, second.verb);
   // "Was repeated twice the results were": an adverb behind a participle.
   if (before.tag === 'ADV' && tokens[at - 2]?.tag === 'VERB') return at > verb + 1 && isClosed;
+  // "Rinsed it twice the residue was".
+  if (/^(?:twice|again|yesterday|anymore|afterward|afterwards|together|alone)$/.test(before.word))
+    return at > verb + 1 && isClosed;
   // "Ran quickly the people": an adverb closes the first sentence.
   if (before.tag === 'ADV' && before.word.endsWith('ly'))
     return at > verb + 1 && hasPlainEnd(tokens, second.verb);
+  // "The highest it has been": a clause goes with the superlative.
+  if (before.tag === 'ADJ' && before.word.endsWith('est')) return false;
   if (/^(?:ADJ)$/.test(before.tag) || (before.tag === 'VERB' && tokens[at - 2]?.tag === 'AUX'))
     return (isPronoun || isQuantity) && hasPlainEnd(tokens, second.verb);
   // "The plan failed nobody knew why": a subject right behind a verb that takes no clause.
@@ -141,7 +152,7 @@ function isWholePhrase(tokens: readonly Token[], at: number): boolean {
 /** "The fish died within weeks", "the results were the same": no place is left for a noun from the sentence before. */
 function isClosedClause(tokens: readonly Token[], verb: number): boolean {
   const { word = '' } = tokens[verb] ?? {};
-  const next = tokens[verb + 1];
+  const next = tokens[verb + 1]?.tag === 'ADV' ? tokens[verb + 2] : tokens[verb + 1];
   if (tokens.at(-2)?.tag === 'ADP') return false;
   if (/^(?:is|are|was|were)$/.test(word))
     return (
@@ -159,8 +170,9 @@ function hasObject(tokens: readonly Token[], verb: number): boolean {
     /^(?:n't|not)$/.test(tokens[at]?.word ?? '')
   )
     at += 1;
-  // "The materials they needed to feed their furnaces": the first verb takes the noun.
-  if (tokens.slice(verb, at).some(({ word }) => word === 'to')) return false;
+  // "The materials they needed to feed their furnaces": the first verb takes the noun, unless it takes a deed alone.
+  const first = verbReadings(tokens[verb]?.word ?? '')[0]?.lemma ?? '';
+  if (tokens.slice(verb, at).some(({ word }) => word === 'to') && !TAKES_DEED.test(first)) return false;
   if (hasForm(tokens[at - 1]?.word ?? '', 'ing')) return false;
   return (
     tokens[at - 1]?.tag === 'VERB' &&

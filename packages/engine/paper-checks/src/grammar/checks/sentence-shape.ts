@@ -7,7 +7,7 @@ import { taggedSentencesOf, type Token } from '../language/tagged-sentence.ts';
 const NOT_A_DOER =
   /^(?:including|regarding|following|according|depending|considering|concerning|during|assuming|judging|speaking|being|based|given|something|nothing|anything|everything|beginning|building|meaning|feeling|finding)$/;
 const GROUPS =
-  /^(?:team|group|family|committee|company|government|class|author|authors|study|studies|paper|article|research|researchers|people|scientists|council|school|university|city|state|country|nation|army|court|court|program|project|police)$/;
+  /^(?:team|group|family|committee|tribe|elites?|delegates?|majority|crew|firm|agency|union|board|party|staff|company|government|class|author|authors|study|studies|paper|article|research|researchers|people|scientists|council|school|university|city|state|country|nation|army|court|court|program|project|police)$/;
 
 /** An opening phrase whose doer is not the subject behind it: "Walking to school, the rain began." */
 export const danglingModifier: GrammarCheck = {
@@ -52,6 +52,8 @@ function danglingIn(tokens: readonly Token[]): GrammarHit | null {
     phrase.determiner === null ||
     meansPerson(head.word) ||
     GROUPS.test(head.word) ||
+    // "Framers", "lenders", "activists": who does what the verb says.
+    /(?:[^aeiou](?:er|or)|ist|ian|ant)s$/.test(head.word) ||
     first === undefined ||
     last === undefined
   )

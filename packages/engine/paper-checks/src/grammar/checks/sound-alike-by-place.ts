@@ -46,8 +46,10 @@ function kindOfPlace(place: Place): WordKind | null {
     (after === ',' && /^(?:PRON|CCONJ|SCONJ|DET)$/.test(tokens[index + 2]?.tag ?? ''));
   const isPlainVerb =
     (MODALS.test(before) && beforeTag === 'AUX') ||
-    (before === 'to' && beforeTag === 'PART') ||
+    (before === 'to' && beforeTag === 'PART' && tokens[index - 2]?.word !== 'up') ||
+    // "Why don't poor people leave?": in a question the subject stands here.
     (/^(?:n't|not)$/.test(before) &&
+      tokens.at(-1)?.word !== '?' &&
       /^(?:do|does|did|ca|could|wo|would|should|can|will)$/.test(tokens[index - 2]?.word ?? ''));
   if (isPlainVerb && /^(?:DET|PRON|NOUN|ADP)$/.test(afterTag)) return 'V';
   const isOwned =
@@ -56,9 +58,12 @@ function kindOfPlace(place: Place): WordKind | null {
       before,
     );
   // "The weak", "their poor": a determiner may make a noun of an adjective, except "a".
+  // "A conscious and self-aware being": a second adjective and the noun are still to come.
+  const isPaired = after === 'and' && (tokens[index + 2]?.tag === 'ADJ' || tokens[index + 3]?.word === '-');
   const isNounOfAdjective =
     canBe(tokens[index]?.word ?? '', 'A') && !/^(?:an?|each|every|last|next)$/.test(before);
-  if (isOwned && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after))) return 'N';
+  if (isOwned && !isPaired && !isNounOfAdjective && (endsPhrase || /^(?:ago|of|and|is|was|has)$/.test(after)))
+    return 'N';
   const isQuality = /^(?:is|are|was|were|am|very|too|so|became|become|becomes|feel|feels|felt)$/.test(before);
   const goesOn = /^(?:to|for|that|in|at|with|and|enough|because|when|if)$/.test(after);
   return isQuality && (endsPhrase || goesOn) && beforeTag !== 'NOUN' ? 'A' : null;

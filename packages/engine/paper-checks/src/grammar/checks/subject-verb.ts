@@ -14,8 +14,10 @@ import { canBe, isOften } from '../language/word-kinds.ts';
 
 /** After these a clause may be wished or demanded, and its verb has no number: "if it were", "that he leave". */
 const DEMANDS =
-  /^(?:suggest|recommend|demand|require|insist|propose|request|ask|order|urge|advise|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
+  /^(?:suggest|desir|prefer|recommend|demand|requir|insist|propos|request|ask|order|urg|advis|command|important|essential|necessary|vital|crucial|imperative|better|wish|mandat)/;
 const CONDITIONS = /^(?:if|unless|whether|though|although|until)$/;
+/** A sentence may have one of these clauses for its subject, and another subject behind "and". */
+const CLAUSE_SUBJECTS = /^(?:how|what|that|why|whether|who|where)$/;
 const AMOUNTS =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|dollars?|cents?|euros?|pounds?|miles?|meters?|metres?|kilometers?|kilometres?|feet|inches|points?|degrees?|times?|percent|grams?|kilograms?|liters?|litres?)$/;
 
@@ -49,8 +51,12 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (verb === undefined || head === undefined || number === 'either') return null;
   // "The Sherman Act, with": a capital makes it part of a name.
   if (verb.text !== verb.word) return null;
+  // "Mothers Against Drunk Driving was": the first word of a name.
+  if (subject.phrase.start === 0 && tokens[subject.phrase.head + 1]?.tag === 'PROPN') return null;
   if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
   if (isInsideClause(tokens, subject)) return null;
+  // "An emerging sectional divide between": an adjective that the tagger took for the noun.
+  if (head.word.endsWith('al') && canBe(head.word, 'A') && canBe(verb.word, 'N')) return null;
   const right = rightForm(tokens, subject, number);
   if (right === null || isExcused(tokens, subject, number, right)) return null;
   return {
@@ -80,7 +86,10 @@ function isInsideClause(tokens: readonly Token[], { phrase }: Subject): boolean 
   const [before, first, head] = [tokens[phrase.start - 1], tokens[phrase.start], tokens[phrase.head]];
   const opening = phrase.determiner === null ? tokens.slice(phrase.start, phrase.head) : [];
   const isGerund = [before, ...opening].some((token) => token?.tag === 'VERB' && hasForm(token.word, 'ing'));
-  return isGerund || (first?.word === 'what' && hasForm(head?.word ?? '', 's'));
+  // "Whether the lesson travels is": the last word of what looks like a noun may be the verb of the clause.
+  const isAsked =
+    phrase.start === 1 && CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') && phrase.head > phrase.start;
+  return isGerund || ((first?.word === 'what' || isAsked) && hasForm(head?.word ?? '', 's'));
 }
 
 /** "The charge concerns means": behind a singular noun the head may be the verb, and what looks like one its object. */
@@ -107,6 +116,8 @@ function afterGroup(tokens: readonly Token[], subject: Subject, paper: Paper): G
   const singularity =
     isOne && tokens[phrase.start - 1]?.word !== 'of' ? singularityOf(head.word, paper) : null;
   const right = singularity === null ? null : rightForm(tokens, subject, 'singular');
+  // "They desired that the council not intrude".
+  if (tokens[subject.verb - 1]?.word === 'not') return null;
   // "The family were the first": a plural complement may stand behind "be".
   if (right === null || /^(?:are|were)$/.test(verb.word) || isExcused(tokens, subject, 'singular', right))
     return null;
@@ -204,6 +215,17 @@ function isExcused(
   const isDemanded = tokens.slice(0, phrase.start).some((token) => DEMANDS.test(token.word));
   if (isDemanded && number === 'singular' && opener === 'that') return true;
   if (isJoined(tokens, phrase.start)) return true;
+  // "How it works and the nature of the proof are": a clause is the first of two subjects.
+  if (
+    CLAUSE_SUBJECTS.test(tokens[0]?.word ?? '') &&
+    opener !== '' &&
+    tokens[phrase.start - 1]?.word === 'and'
+  )
+    return true;
+  // "The process need not be long": a modal verb.
+  if (word === 'need' && next?.word === 'not') return true;
+  // "Perception, reason, hope, and faith": a list.
+  if (next?.word === ',' && nounNumber(word) !== null) return true;
   // "How much debt do you have", "may in fact have": the verb has another subject or another verb before it.
   if (isAsked(tokens, phrase.start, verb)) return true;
   if (BE[word] !== undefined) return false;

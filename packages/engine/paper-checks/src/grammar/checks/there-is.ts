@@ -21,6 +21,8 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   appear: 'appears',
   appears: 'appear',
 };
+const DEMANDS =
+  /^(?:require|demand|insist|request|ask|propose|recommend|suggest|necessary|essential|important|vital)(?:s|d|ed)?$/;
 const VAGUE = /^(?:seems?|appears?)$/;
 const SINGULAR = /^(?:is|'s|was|has|exists|remains|seems|appears)$/;
 const BETWEEN =
@@ -42,6 +44,8 @@ export const thereIs: GrammarCheck = {
         const isVague = VAGUE.test(verb.word);
         if (isVague && !(tokens[index + 2]?.word === 'to' && tokens[index + 3]?.word === 'be')) continue;
         if (right === undefined || (hasPerfect && !hasBeenNext(tokens, index + 2))) continue;
+        // "Theory requires that there exist proof": what is demanded has no ending.
+        if (tokens[index - 1]?.word === 'that' && DEMANDS.test(tokens[index - 2]?.word ?? '')) continue;
         const number = numberBehind(tokens, isVague ? index + 4 : index + 2);
         if (number === null || (number === 'singular') === SINGULAR.test(verb.word)) continue;
         if (
@@ -82,6 +86,14 @@ function numberBehind(tokens: readonly Token[], from: number): 'singular' | 'plu
   if (wanted !== null && wanted !== phrase.number) return null;
   const head = tokens[phrase.head];
   if (head === undefined || head.tag !== 'NOUN') return null;
+  // "There are a multiplicity of ways": an amount of many, as in "a number of".
+  if (
+    /^(?:multiplicity|multitude|plethora|host|range|handful|myriad|majority|minority|wealth|dozen|couple)$/.test(
+      head.word,
+    ) &&
+    after?.word === 'of'
+  )
+    return null;
   if (
     tokens
       .slice(phrase.start, phrase.head)

@@ -2,6 +2,7 @@ import { englishLexicon } from '../english-lexicon.ts';
 import type { GrammarCheck, GrammarHit } from '../grammar-check.ts';
 import { wordForm } from '../kinds.ts';
 import { MODALS } from '../language/clauses.ts';
+import { uncountable } from '../language/count-nouns.ts';
 import { hasForm, inflect, verbReadings, type VerbForm } from '../language/inflections.ts';
 import { nounPhraseAt } from '../language/noun-phrase.ts';
 import { irregularVerbs } from '../language/irregular-forms.ts';
@@ -49,7 +50,9 @@ function afterAuxiliary(tokens: readonly Token[], index: number): GrammarHit | n
   if (auxiliary === undefined || verb === undefined || !/^(?:VERB|AUX)$/.test(verb.tag)) return null;
   const { word } = auxiliary;
   // "The will is", "at will": a noun.
-  const isNoun = /^(?:ADJ|DET)$|^ADP$/.test(tokens[index - 1]?.tag ?? '');
+  const isNoun =
+    /^(?:ADJ|DET)$|^ADP$/.test(tokens[index - 1]?.tag ?? '') ||
+    /^(?:my|your|his|her|its|our|their)$/.test(tokens[index - 1]?.word ?? '');
   // "Will changes help": a question's subject stands between the two.
   if (index === 0 || tokens.at(-1)?.word === '?') return null;
   if (MODALS.test(word) && auxiliary.tag === 'AUX' && !isNoun) return wantsBase(tokens, at, auxiliary);
@@ -182,6 +185,8 @@ function afterHave(tokens: readonly Token[], at: number, auxiliary: Token): Gram
   }
   const next = tokens[at + 1];
   const isNoun = canBe(verb.word, 'N') || canBe(verb.word, 'A');
+  // "They have evidence that": nearly always a noun.
+  if (isNoun && (!isOften(verb.word, 'V') || uncountable.has(verb.word))) return null;
   const hasObject =
     next?.tag === 'DET' || /^(?:that|them|him|us|me|it|many|several|some)$/.test(next?.word ?? '');
   if (
@@ -285,7 +290,7 @@ function regularized(tokens: readonly Token[], index: number): GrammarHit | null
   const isParticiple =
     /^(?:AUX)$/.test(tokens[index - 1]?.tag ?? '') || HAVE.test(tokens[index - 1]?.word ?? '');
   const right = (isParticiple ? verb.participle[0] : verb.past[0]) ?? '';
-  return right.includes('/') || right === token.word
+  return right.includes('/') || [...verb.past, ...verb.participle].includes(token.word)
     ? null
     : hitAt(token, [right], `The right form is “${right}”, not “${token.text}”.`);
 }

@@ -10,7 +10,7 @@ import type { Token } from './token.ts';
 import { isOften } from './word-kinds.ts';
 
 export const MODALS = /^(?:can|could|will|would|shall|should|may|might|must|ca|wo|'ll|cannot)$/;
-const FINITE_AUXILIARIES = /^(?:am|is|are|was|were|has|have|had|do|does|did)$/;
+const FINITE_AUXILIARIES = /^(?:am|is|are|was|were|has|have|had|do|does|did|ought)$/;
 const SUBORDINATORS =
   /^(?:because|although|though|while|whereas|when|whenever|if|unless|since|until|once|that|whether|as|before|after|where|wherever|so|lest|provided|even|how|why|what|who|which|whom|whose|than)$/;
 
@@ -126,6 +126,13 @@ export function isSurelyFinite(tokens: readonly Token[], at: number): boolean {
       before?.word ?? '',
     );
   const readings = verbReadings(token.word);
+  // "Also create digital divides": right behind an adjective it is a noun.
+  if (
+    tokens[at - 1]?.tag === 'ADJ' &&
+    nounNumber(token.word) === 'plural' &&
+    !isOften(tokens[at - 1]?.word ?? '', 'N')
+  )
+    return false;
   if (readings.some(({ form }) => form === 's'))
     return (
       nounNumber(token.word) === null ||

@@ -6,7 +6,8 @@ import {
   isSurelyFinite,
   type Subject,
 } from './clauses.ts';
-import { hasForm, verbReadings } from './inflections.ts';
+import { hasForm, nounNumber, verbReadings } from './inflections.ts';
+import { meansPerson } from './person-nouns.ts';
 import { nounPhraseAt, postmodifierEnd } from './noun-phrase.ts';
 import type { Token } from './token.ts';
 
@@ -15,7 +16,7 @@ const OPENERS =
   /^(?:when|whenever|if|because|although|though|while|unless|whereas|once|since|after|before|as|until|wherever)$/;
 /** Their object may be a clause without "that": "when he saw the man was tired". */
 const TAKES_CLAUSE =
-  /^(?:assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid|concern|worry|surprise|please|confident|aware|happy|sorry)$/;
+  /^(?:suspect|expect|recall|insist|predict|assert|assure|promise|warn|convince|persuade|remind|inform|teach|see|know|think|believe|say|find|feel|hear|hope|notice|realize|realise|show|suggest|mean|ensure|claim|argue|learn|discover|understand|assume|suppose|ask|tell|wish|prove|guess|imagine|fear|sure|so|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|likely|unlikely|possible|certain|clear|true|glad|afraid|concern|worry|surprise|please|confident|aware|happy|sorry)$/;
 /** Rounds of introductory words: "However, in 2019, when the war was over". */
 const MOST_INTRODUCTIONS = 4;
 
@@ -61,7 +62,16 @@ function ownsClause(tokens: readonly Token[], at: number, isLax: boolean): boole
   const verb = tokens[clause?.verb ?? -1];
   // "For all the reading you do,": a clause without an object, to which the noun belongs.
   if (clause !== null && tokens[clause.verb + 1]?.word === ',' && tokens[at - 1]?.tag === 'NOUN') return true;
-  if (clause === null || verb === undefined || verb.tag === 'AUX') return false;
+  if (clause === null || verb === undefined) return false;
+  // "At the price the state had set": the noun is the object of the last verb.
+  if (verb.tag === 'AUX') {
+    let end = clause.verb;
+    while (/^(?:AUX|ADV|PART|VERB)$/.test(tokens[end]?.tag ?? '')) end += 1;
+    const isPassive = /^(?:is|are|was|were|been|be|being)$/.test(tokens[end - 2]?.word ?? '');
+    return (
+      tokens[end - 1]?.tag === 'VERB' && tokens[end]?.tag === 'PUNCT' && !isPassive && end - clause.verb > 1
+    );
+  }
   return !/^(?:DET|PRON|ADJ|PART|SCONJ)$/.test(tokens[clause.verb + 1]?.tag ?? '');
 }
 
@@ -121,7 +131,8 @@ function mainClauseBehind(tokens: readonly Token[], first: Subject, isLax: boole
     const token = tokens[at];
     if (
       token === undefined ||
-      /^(?:PUNCT|SCONJ|CCONJ)$/.test(token.tag) ||
+      /^(?:PUNCT|SCONJ)$/.test(token.tag) ||
+      (token.tag === 'CCONJ' && !joinsInside(tokens, at)) ||
       isSubordinator(token) ||
       /^(?:that|who|which|what|how|why|whether|where|when|than|if|because|so|whose|whom)$/.test(token.word)
     )
@@ -137,16 +148,37 @@ function mainClauseBehind(tokens: readonly Token[], first: Subject, isLax: boole
       isBare &&
       tokens[at - 2]?.tag === 'AUX' &&
       /^(?:is|are|was|were|been|be)$/.test(tokens[at - 2]?.word ?? '');
-    if (!(isBare || isSubjectOpening(token)) || !isComplete(tokens, first.verb, at)) continue;
+    // "The price of insulin patients will": people right behind a thing, with a helping verb of their own.
+    const arePeople =
+      token.tag === 'NOUN' &&
+      tokens[at - 1]?.tag === 'NOUN' &&
+      nounNumber(token.word) === 'plural' &&
+      meansPerson(token.word) &&
+      tokens[at + 1]?.tag === 'AUX' &&
+      hasNoComma(tokens);
+    if (!(isBare || arePeople || isSubjectOpening(token)) || !isComplete(tokens, first.verb, at)) continue;
     const second = clauseAt(tokens, at, isLax);
     if (second === null || TAKES_CLAUSE.test(lemma) || TAKES_CLAUSE.test(lemmaOf(tokens[at - 1]))) continue;
     if (isBare && !isBehindPassive && tokens[second.verb]?.tag !== 'AUX') continue;
+    // "In a town many have never heard of, it": a preposition without its noun takes the noun before.
+    const comma = tokens.findIndex(({ word }, index) => word === ',' && index > at);
+    if (comma !== -1 && /^(?:of|about|to|for|with|from|at)$/.test(tokens[comma - 1]?.word ?? '')) return null;
     // "If the temperature of the water it holds rises": two verbs in the rest speak for a clause inside.
     if (hasOtherVerb(tokens, second.verb)) return null;
     // The comma goes before "then": "if they pay, then they leave".
     return tokens[at - 1]?.word === 'then' ? at - 1 : at;
   }
   return null;
+}
+
+/** "Had cleaned the bench and labeled the samples": no subject of its own follows "and". */
+function joinsInside(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    tokens[at]?.word === 'and' &&
+    (next?.tag === 'VERB' || next?.tag === 'ADJ') &&
+    clauseAt(tokens, at + 1) === null
+  );
 }
 
 function lemmaOf(token: Token | undefined): string {
@@ -165,6 +197,7 @@ function isSubjectOpening({ word, tag }: Token): boolean {
 function isComplete(tokens: readonly Token[], verb: number, at: number): boolean {
   const last = tokens[at - 1];
   if (last === undefined || at === verb) return false;
+  if (/^(?:some|any|every|no)thing$|^(?:some|any|every)one$/.test(last.word)) return false;
   // "At the time the loan is made", "in the way the story is told": the clause belongs to the noun.
   if (
     /^(?:way|time|day|moment|year|extent|degree|reason|place|point|rate|speed|minute|hour)s?$/.test(last.word)
@@ -199,6 +232,8 @@ function isComplete(tokens: readonly Token[], verb: number, at: number): boolean
     return last.tag !== 'NOUN' && last.tag !== 'PROPN' && last.tag !== 'VERB'
       ? true
       : last.tag !== 'VERB' || !hasForm(last.word, 'base');
+  // "Continues to ignore the price": behind an infinitive the noun is its object.
+  if (last.tag === 'VERB' && /^(?:to|PART)$/.test(tokens[at - 2]?.word ?? '')) return false;
   if (last.tag === 'VERB') return nounPhraseAt(tokens, at) !== null;
   return true;
 }

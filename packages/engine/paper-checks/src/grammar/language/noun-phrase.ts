@@ -108,7 +108,24 @@ export function nounPhraseAt(
     if (owned === null) return null;
     return { start, head: owned, end: owned + 1, determiner: null, number: numberOf(tokens[owned]) };
   }
-  return { start, head, end: head + 1, determiner, number: numberOf(noun) };
+  return {
+    start,
+    head,
+    end: head + 1,
+    determiner,
+    number: isNamed(tokens, start, head) ? 'either' : numberOf(noun),
+  };
+}
+
+/** "The term stakeholders", "the word data": a word that is spoken of has no number of its own. */
+function isNamed(tokens: readonly Token[], start: number, head: number): boolean {
+  return (
+    head > start &&
+    /^(?:term|word|phrase|concept|name|label|expression|category|title|notion)$/.test(
+      tokens[head - 1]?.word ?? '',
+    ) &&
+    isPlural(tokens[head])
+  );
 }
 
 function numberOf(noun: Token | undefined): NounNumber {
@@ -139,8 +156,11 @@ function headAt(tokens: readonly Token[], from: number, isDetermined: boolean): 
         )
       )
         break;
-      // "The ways societies strive": the second noun opens a clause of its own.
+      // "The ways societies strive", "the way food is made": the second noun opens a clause of its own.
       if (head === at - 1 && isPlural(tokens[head]) && isPlural(token)) return null;
+      if (head === at - 1 && opensContactClause(tokens[head], token)) return null;
+      // "The shadows cast by the fire": a participle.
+      if (head !== null && hasForm(token.word, 'participle') && tokens[at + 1]?.word === 'by') break;
       head = at;
       continue;
     }
@@ -163,6 +183,11 @@ function headAt(tokens: readonly Token[], from: number, isDetermined: boolean): 
     if (!isModifier) break;
   }
   return head ?? (isDetermined ? nounLikeBefore(tokens, from, end) : null);
+}
+
+/** "The way food is made", "the moment water boils": behind these a noun without an article is seldom half a compound. */
+function opensContactClause(noun: Token | undefined, next: Token): boolean {
+  return /^(?:way|moment|extent|degree|reason)$/.test(noun?.word ?? '') && next.tag === 'NOUN';
 }
 
 /** "The liquid to", "the young": an adjective that a determiner makes a noun. */
@@ -227,6 +252,9 @@ function complementEnd(tokens: readonly Token[], from: number): number | null {
   if (start > from && /^(?:helping|making|letting|having|seeing|watching)$/.test(gerund?.word ?? ''))
     return null;
   const phrase = nounPhraseAt(tokens, start);
+  // "The response to this act": the tagger may take the noun for a verb.
+  const isOpen = /^(?:this|that|these|those)$/.test(tokens[start]?.word ?? '');
+  if (phrase === null && isOpen && canBe(tokens[start + 1]?.word ?? '', 'N')) return null;
   if (phrase === null)
     return /^(?:them|him|her|us|me|it|this|that|these|those)$/.test(tokens[start]?.word ?? '')
       ? start + 1

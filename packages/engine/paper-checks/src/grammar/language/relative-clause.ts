@@ -18,12 +18,17 @@ export function verbBehindRelative(tokens: readonly Token[], pronoun: number): n
   if (inner === null) return null;
   if (isOwn && verbReadings(tokens[inner]?.word ?? '').some(({ lemma }) => TAKES_CLAUSE.test(lemma)))
     return null;
+  // "That some are paid while others are not": the clause goes on.
+  if (isSubordinator(tokens[inner + 1]) || /^(?:PUNCT|CCONJ)$/.test(tokens[inner + 1]?.tag ?? ''))
+    return null;
   let hasPastBetween = false;
   for (let at = isOwn ? inner + 1 : inner + 2; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined || /^(?:PUNCT|CCONJ|SCONJ)$/.test(token.tag) || isSubordinator(token))
       return null;
     if (/^(?:i|he|she|they|we|who|which)$/.test(token.word)) return null;
+    // "Turning to another success the agency has": a clause without "that" belongs to the noun.
+    if (token.tag === 'DET' && tokens[at - 1]?.tag === 'NOUN') return null;
     if (isMainVerb(tokens, at))
       return hasPastBetween && hasForm(token.word, 's') && !/^(?:is|was|has)$/.test(token.word) ? null : at;
     // "Who had never looked at it sent": a past tense may be the verb that is looked for, and shows no number.

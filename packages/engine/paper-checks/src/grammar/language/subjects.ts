@@ -79,7 +79,9 @@ export function subjectsOf(tokens: readonly Token[]): readonly Subject[] {
       : nounPhraseAt(tokens, counted ?? at, { mayOpenWithParticiple });
     if (phrase === null || isPossessiveMark(tokens[phrase.end])) return [];
     if (/^(?:today|tomorrow|yesterday|now|then|here|there)$/.test(tokens[phrase.head]?.word ?? '')) return [];
-    const end = postmodifierEnd(tokens, phrase.end);
+    // "When he arrived at the city": no participle belongs to a pronoun, so it is the verb.
+    const isPronoun = /^(?:i|he|she|we|they|it|you)$/.test(tokens[phrase.head]?.word ?? '');
+    const end = isPronoun ? phrase.end : postmodifierEnd(tokens, phrase.end);
     if (end === null) return [];
     let verb = verbBehindRelative(tokens, end) ?? asideEnd(tokens, end) ?? end;
     const first = verb;

@@ -4,6 +4,7 @@ import { hasForm, nounNumber, verbReadings } from './inflections.ts';
 import { tagWords, type TaggedWord } from './tagger.ts';
 import type { Token } from './token.ts';
 import { withMissingVerb } from './missing-verb.ts';
+import { isOften } from './word-kinds.ts';
 
 export type { Token };
 
@@ -92,6 +93,24 @@ function tagInContext(tokens: readonly Token[], index: number): string {
   );
   if (hasObject && before?.word === 'who' && tag === 'ADJ' && hasForm(word, 'base')) return 'VERB';
   if (hasObject && before?.word === 'it' && tag === 'NOUN' && hasForm(word, 's')) return 'VERB';
+  // "Any objective moral facts": a second adjective follows, and then the noun.
+  if (
+    tag === 'NOUN' &&
+    /^(?:DET|ADJ)$/.test(before?.tag ?? '') &&
+    after?.tag === 'ADJ' &&
+    tokens[index + 2]?.tag === 'NOUN' &&
+    isOften(word, 'A')
+  )
+    return 'ADJ';
+  // "This structured definition can", "many convicted people are": a participle before the noun that is the subject.
+  if (
+    tag === 'VERB' &&
+    /^(?:this|that|these|those|many|some|most|few|several)$/.test(before?.word ?? '') &&
+    hasForm(word, 'participle') &&
+    after?.tag === 'NOUN' &&
+    tokens[index + 2]?.tag === 'AUX'
+  )
+    return 'ADJ';
   if (before?.tag !== 'NOUN' || after === undefined) return tag;
   // "The research on prisons show that": nouns of these are rare, and neither a clause nor an article follows them.
   if (

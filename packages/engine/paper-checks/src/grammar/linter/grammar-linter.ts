@@ -1,6 +1,8 @@
 import type { Span } from '@greenpen/paper';
 import { LocalLinter, SuggestionKind, type BinaryModule } from 'harper.js';
 import { academicWords } from '../academic-words.ts';
+import { irregularVerbs } from '../language/irregular-forms.ts';
+import { textbookWords } from '../textbook-words.ts';
 import { type LinterReport, reportOf } from './linter-rules.ts';
 
 /** What the grammar library says about a place, as plain data; offsets are code points of the given text. */
@@ -83,11 +85,14 @@ async function lintWith(linter: LocalLinter, text: string): Promise<readonly Lin
   return issues;
 }
 
+/** "Strived", "speeded": second forms that the library does not know. */
+const irregularForms = irregularVerbs.flatMap(({ past, participle }) => [...past, ...participle]);
+
 async function makeLinter(): Promise<LocalLinter> {
   const linter = new LocalLinter({ binary: await loadBinary() });
   const rules = Object.keys(await linter.getLintConfig());
   await linter.setLintConfig(Object.fromEntries(rules.map((rule) => [rule, reportOf(rule) !== null])));
-  await linter.importWords([...academicWords]);
+  await linter.importWords([...academicWords, ...textbookWords, ...irregularForms]);
   await linter.setup();
   return linter;
 }

@@ -146,7 +146,7 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
     Anybody Anyhow Everybody Nobody Nothing Somebody Somehow Yourself Myself Itself Overall However
     Furthermore Widespread Worldwide Therefore Meanwhile Nonetheless Notwithstanding Regardless Whereas
     Unless Likewise Instead InsteadOf Insofar Beforehand Alongside ACoupleMore AMeansToAnEnd AWholeOther
-    AccuseOf Addicting AdjectiveOfA AfterAWhile AfterLater AllOfASudden AmountsFor ArriveOnWeekday
+    AccuseOf Addicting AfterAWhile AfterLater AllOfASudden AmountsFor ArriveOnWeekday
     ArriveTo AsFarBackAs AsIfThough AsOfLately AskNoPreposition AtFaceValue AtTheExpenseOf
     CompulseToCompel ConvenientStore CraveFor CriteriaPhenomena CureFor CuriousAbout DayAndAge
     EverPronounRelPronoun EveryOnceAndAgain EverySingleOneOf FallBelow FarAndFewBetween FarBeIt

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEnglishLexicon } from '../english-lexicon.ts';
+import { loadWordKinds } from '../language/word-kinds.ts';
 import { isMisread } from './misread-remarks.ts';
+
+beforeAll(async () => {
+  await loadEnglishLexicon();
+  await loadWordKinds();
+});
 
 describe('isMisread', () => {
   it.each([

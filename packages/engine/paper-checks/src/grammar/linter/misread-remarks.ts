@@ -1,3 +1,6 @@
+import { hasForm, nounNumber } from '../language/inflections.ts';
+import { canBe } from '../language/word-kinds.ts';
+
 /** A remark of the grammar library with the words around it. */
 export type Remark = {
   readonly wrong: string;
@@ -48,6 +51,81 @@ const MISREAD: readonly ((remark: Remark) => boolean)[] = [
   ({ wrong, offered, after }) => wrong === 'your' && offered.includes("you're") && /^ \w+, \w+/.test(after),
   // "Between your textbook reading and your work".
   ({ wrong, offered }) => /^your\b/.test(wrong) && offered.some((words) => /^you\b(?!')/.test(words)),
+  // "She further noted", "he further claims": the word goes with the verb behind it.
+  ({ wrong, before, after }) =>
+    /\b(?:he|she|it) $/i.test(before) &&
+    /^\w+$/.test(wrong) &&
+    /^ \w+(?:ed|s)\b/.test(after) &&
+    canBe(wrong, 'R'),
+  // "The best way to better judge it", "made their way to urban centers": no degree is meant.
+  ({ wrong, offered, before }) =>
+    wrong === 'to' &&
+    offered.includes('too') &&
+    /\b(?:ways?|need|order|wants?|tr(?:y|ies)|able|attempts?|effort|chance|hopes?|helps?|helped) $/.test(
+      before,
+    ),
+  // "More danger": a noun that ends like a comparative.
+  ({ wrong }) => {
+    const stem = /^more (\w+?)(?:er|ier)$/.exec(wrong)?.[1];
+    return (
+      stem !== undefined &&
+      ['A', 'R'].every(
+        (kind) =>
+          ![stem, `${stem}e`, `${stem}y`, stem.slice(0, -1)].some((word) =>
+            canBe(word, kind === 'A' ? 'A' : 'R'),
+          ),
+      )
+    );
+  },
+  // "The clause of Article I provides": a number.
+  ({ before }) =>
+    /\b(?:\S*\p{Ll} \p{Lu}\p{Ll}+|[Tt]ype|[Pp]hase|[Pp]art|[Ss]tage|[Cc]lass|[Ll]evel) I $/u.test(before),
+  // "The true will of the people."
+  ({ wrong, before }) =>
+    wrong === 'will of' &&
+    /\w $/.test(before) &&
+    !/\b(?:i|he|she|we|they|it|you|who) $/.test(before.toLowerCase()),
+  // "To impose its will on others": a noun.
+  ({ wrong, after }) => wrong === 'its' && /^ will(?: (?:on|upon|of|to|and|in|is|was)\b|[.,;])/.test(after),
+  // "Those within it are then examined": what a preposition takes is not the subject.
+  ({ wrong, before }) =>
+    wrong === 'are' &&
+    /\b(?:within|inside|beneath|above|below|near|over|under|without|through) it $/i.test(before),
+  // "Remember that criteria are fluid."
+  ({ wrong, after }) => /^(?:criteria|phenomena)$/.test(wrong) && /^ (?:are|were|have|do)\b/.test(after),
+  // "There were few jobs": "few" without an article counts, too.
+  ({ wrong }) => /^(?:are|were) few$/.test(wrong),
+  // "He strived": a second past tense that the dictionary has.
+  ({ wrong, offered }) =>
+    wrong.endsWith('ed') &&
+    hasForm(wrong, 'past') &&
+    offered.length > 0 &&
+    offered.every((word) => hasForm(word, 'past')),
+  // "It helped freed people": a participle before its noun.
+  ({ wrong, before, after }) =>
+    wrong.endsWith('ed') &&
+    /\bhelp(?:s|ed|ing)? $/i.test(before) &&
+    /^ [a-z]+/.test(after) &&
+    nounNumber(after.trim().split(/\W/)[0] ?? '') !== null,
+  // "Those built in imitation of it": no adjective stands here.
+  ({ wrong, before }) =>
+    wrong === 'built in' && !/\b(?:an?|the|its|their|with|of|no|many|several) $/.test(before.toLowerCase()),
+  // "He helped found a school": "found" is a base form here.
+  ({ wrong, offered }) => wrong === 'found' && offered.includes('find'),
+  // "The view the rats had of the maze": "of" goes with the noun before.
+  ({ wrong, after }) => wrong === 'had of' && !/^ (?:been|\w+(?:ed|en))\b/.test(after),
+  // "A living will can": a noun, and not two modal verbs.
+  ({ wrong, before }) =>
+    /^will \w/.test(wrong) &&
+    /\b(?:the|an?|this|that|my|his|her|our|their|its|\w+ing|free|good|ill|own) $/.test(before),
+  // "The car he was in while filming".
+  ({ wrong, after }) => wrong === 'in while' && /^ \w+ing\b/.test(after),
+  // "Deemed by some the best": "some" stands alone behind "by".
+  ({ wrong, before }) => wrong === 'some the' && /\bby $/.test(before),
+  // "Between the everyday and the sacred", "everyday, plain language": an adjective or a noun.
+  ({ wrong, before, after }) =>
+    wrong === 'everyday' &&
+    (/\b(?:the|of|into|in|an?|his|her|their|our|and) $/.test(before) || after.startsWith(',')),
   // "A more honest way": an adjective that ends like a superlative.
   ({ wrong }) => /^more (?:honest|modest|earnest|manifest)$/.test(wrong),
 ];

@@ -39,9 +39,14 @@ const SURE_OF_NOUN = 6.5;
 /** "Trash can liners", "to send texts": a plural that no "to" or modal asks to be the base of a verb. */
 function mayBePlural(tokens: readonly Token[], { slot, direction, odds }: FormFind): boolean {
   const [before, word] = tokens.slice(slot.left, slot.left + 2);
-  if (direction !== 'form 1>0' || odds >= SURE_OF_NOUN || word === undefined) return false;
-  const asksForBase = before?.word === 'to' || MODALS.test(before?.word ?? '');
-  return nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'));
+  if (direction !== 'form 1>0' || word === undefined) return false;
+  // "Would judges be chosen": in a question the subject stands between the two.
+  const isAsked = tokens.at(-1)?.word === '?';
+  const asksForBase = before?.word === 'to' || (MODALS.test(before?.word ?? '') && !isAsked);
+  if (isAsked && MODALS.test(before?.word ?? '')) return true;
+  return (
+    odds < SURE_OF_NOUN && nounNumber(word.word) === 'plural' && !(asksForBase && hasForm(word.word, 's'))
+  );
 }
 
 /** "Signs of it are rare": what a preposition takes is not the subject. */
@@ -50,6 +55,33 @@ function isBehindObject(tokens: readonly Token[], { slot, direction }: FormFind)
     /^(?:are>is|were>was|have>has|do>does)$/.test(direction) &&
     /^(?:it|him|her|this|that)$/.test(tokens[slot.left]?.word ?? '') &&
     tokens[slot.left - 1]?.tag === 'ADP'
+  );
+}
+
+/** "These material and other things": the noun that "these" goes with is further on. */
+function isBeforeLongPhrase(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  const [noun, next] = tokens.slice(slot.right, slot.right + 2);
+  return (
+    direction === 'these>this' && !(noun?.tag === 'NOUN' && /^(?:AUX|VERB|PUNCT|ADP)$/.test(next?.tag ?? ''))
+  );
+}
+
+/** "The leader then decides": without a comparative before it, no "than" is missing. */
+function comparesNothing(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    direction === 'then>than' &&
+    !tokens
+      .slice(0, slot.left + 1)
+      .some(
+        ({ word }) => /(?:er|worse|less|more|else|different|rather|other)$/.test(word) && word !== 'never',
+      )
+  );
+}
+
+/** "Here and there like stars". */
+function isHereAndThere(tokens: readonly Token[], { slot, direction }: FormFind): boolean {
+  return (
+    direction === 'there>their' && tokens[slot.left]?.word === 'and' && tokens[slot.left - 1]?.word === 'here'
   );
 }
 
@@ -87,7 +119,8 @@ export function hitsIn(
   return judgeForms(tokens).flatMap((find): readonly FormHit[] => {
     if (!accepts(find) || ownsNextNoun(tokens, find) || mayBePlural(tokens, find)) return [];
     if (hasNoPast(tokens, find) || isTooAtEnd(tokens, find) || isAtWill(tokens, find)) return [];
-    if (isBehindObject(tokens, find)) return [];
+    if (isBehindObject(tokens, find) || isBeforeLongPhrase(tokens, find)) return [];
+    if (comparesNothing(tokens, find) || isHereAndThere(tokens, find)) return [];
     const edit = formEdit(tokens, find.slot, find.form);
     if (edit === null) return [];
     const corrected = text.slice(start, edit.start) + edit.text + text.slice(edit.end, end);
