@@ -194,6 +194,15 @@ it('Moodle forum grader: reads all posts of the student and fills the grade', as
   expect(Number(await page.locator('input[name=grade]').inputValue())).toBeLessThanOrEqual(10);
 });
 
+it('Moodle forum grader: shows no draft of the same student from another forum', async () => {
+  // Moodle 4.5 leaves the grader's own id empty, and the page has a form whose discussion is 0.
+  browser.serve(others.forumGraderAddress, { body: others.forumGrader.replace('cmid-44', 'cmid-46') });
+  const { panel } = await openBoth(`${others.forumGraderAddress}?id=46`);
+  await panel.getByText('Ana Díaz').waitFor();
+  await panel.getByRole('button', { name: 'Draft', exact: true }).waitFor();
+  expect(await panel.getByRole('button', { name: 'Insert all' }).count()).toBe(0);
+});
+
 it('Moodle forum grader: chooses the level of a rubric and writes its remark', async () => {
   const courseId = await account.make('/api/courses', { name: 'Forums', code: 'FOR' });
   const levels = [8, 4, 0].map((points) => ({ name: `Level ${points}`, description: '', points }));
@@ -204,7 +213,7 @@ it('Moodle forum grader: chooses the level of a rubric and writes its remark', a
   });
   // A draft of its own: the other test drafted for forum 44.
   browser.serve(others.forumGraderAddress, {
-    body: others.forumRubric.replace('data-cmid="44"', 'data-cmid="45"'),
+    body: others.forumRubric.replace('cmid-44', 'cmid-45'),
   });
   const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
   await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
@@ -212,9 +221,11 @@ it('Moodle forum grader: chooses the level of a rubric and writes its remark', a
   const points = panel.getByRole('textbox', { name: 'Thesis, points out of 8' });
   // The click follows before the change is saved.
   await points.fill('4');
+  await panel.getByRole('textbox', { name: 'Thesis, remark to the student' }).fill('Say it at once.');
   await panel.getByRole('button', { name: 'Insert rubric' }).click();
   await panel.getByText('Rubric inserted.').waitFor();
   expect(await page.locator('input.level:checked').getAttribute('value')).toBe('4');
+  expect(await page.locator('textarea[name*=remark]').inputValue()).toBe('Say it at once.');
 });
 
 it('Brightspace: walks shadow roots, and its editor notices the text', async () => {
@@ -266,6 +277,23 @@ it.each([
     await page.evaluate(`document.querySelector('#box').value ?? document.querySelector('#box').textContent`),
   );
   expect(filled).toContain(first);
+});
+
+it('any page: fills the frame of an editor, which has no address of its own', async () => {
+  browser.serve(others.anyAddress, {
+    body: `<!doctype html><title>Week 3</title><p id="work">Sleep helps students remember.</p>
+      <iframe srcdoc="<body contenteditable></body>"></iframe>`,
+  });
+  const { page, panel } = await openBoth(`${others.anyAddress}?editor`);
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('#work'))`);
+  const first = await draft(panel, 'Draft the selected text');
+  await page.evaluate('getSelection().removeAllRanges()');
+  const editor = page.frameLocator('iframe').locator('body');
+  await editor.click();
+  await panel.getByText('Greenpen does not know the fields of this page.').waitFor();
+  await panel.getByRole('button', { name: 'Into the focused field: Overall' }).click();
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await editor.innerText()).toContain(first);
 });
 
 it('Google Classroom: finds the private comment by its label', async () => {
