@@ -102,9 +102,10 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     });
   });
 
-  it('reviews a paper in a thread', async () => {
+  it('reviews a paper in a thread that has practised', async () => {
     const pool = createReviewPool({ threads: 1, timeLimitMs: 60_000 });
     pools.push(pool);
+    await pool.warm('practised');
     const outcome = await pool.review(text('The students was late, and they recieve lower grades.'));
     expect(outcome).toMatchObject({ status: 'reviewed', review: { engine: engineVersion } });
   });
