@@ -124,4 +124,5 @@ it('says what has happened instead of showing nothing when the panel has a fault
   await panel.getByRole('heading', { name: 'The panel has stopped' }).waitFor();
   await click(panel, 'Open it again');
   await panel.getByRole('heading', { name: 'Before the first draft' }).waitFor();
+  expect(await panel.getByRole('alert').count()).toBe(0);
 });

@@ -115,4 +115,5 @@ it('Moodle forum: says which post is answered where no reply is open', async () 
   const { panel } = await openBoth(`${others.moodleForumAddress}?d=7`);
   await click(panel, 'Draft');
   await panel.getByText('Click Reply below the post that you want to answer').waitFor();
+  expect(await account.listAll()).not.toContainEqual(expect.objectContaining({ studentName: null }));
 });
