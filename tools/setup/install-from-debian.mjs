@@ -5,16 +5,17 @@ import { spawnSync } from 'node:child_process';
  * @param {string} name
  */
 export function installFromDebian(name) {
-  if (process.getuid?.() !== 0 || !run(['--version'], 'ignore')) return false;
+  if (process.getuid?.() !== 0 || !run('apt-get', ['--version'], 'ignore')) return false;
   console.log(`Installing ${name} from Debian.`);
-  run(['update', '-qq'], 'inherit');
-  return run(['install', '-y', '-qq', name], 'inherit');
+  run('apt-get', ['update', '-qq'], 'inherit');
+  return run('apt-get', ['install', '-y', '-qq', name], 'inherit');
 }
 
 /**
+ * @param {string} command
  * @param {readonly string[]} options
  * @param {'ignore' | 'inherit'} stdio
  */
-function run(options, stdio) {
-  return spawnSync('apt-get', options, { stdio }).status === 0;
+function run(command, options, stdio) {
+  return spawnSync(command, options, { stdio }).status === 0;
 }
