@@ -61,6 +61,7 @@ class LimitedThreads<Request, Outcome> {
   readonly #timeLimitMs: number;
   readonly #piscina: Piscina;
   readonly #turns: ReturnType<typeof createSemaphore>;
+  #practising: { readonly ready: Promise<void>; isAwaited: boolean } | null = null;
   readonly #tasks = new Set<Pick<ThreadTask<Outcome>, 'noteThreadDeath'>>();
 
   constructor({ threadFile, name, threads, timeLimitMs, memoryLimitMb, idleTimeoutMs }: ThreadPoolOptions) {
@@ -117,8 +118,22 @@ class LimitedThreads<Request, Outcome> {
     }
   }
 
+  /** The task that comes while a thread practises waits for that thread instead of having another one loaded. */
   async warm(readiness: Readiness = 'loaded'): Promise<void> {
     if (this.#turns.count().held >= this.#threads) return;
+    const practising = this.#practising;
+    if (practising !== null && (readiness === 'practised' || !practising.isAwaited)) {
+      practising.isAwaited ||= readiness === 'loaded';
+      await practising.ready;
+      return;
+    }
+    const ready = this.#makeReady(readiness);
+    if (readiness === 'practised') this.#practising = { ready, isAwaited: false };
+    await ready;
+    if (readiness === 'practised') this.#practising = null;
+  }
+
+  async #makeReady(readiness: Readiness): Promise<void> {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), LOAD_LIMIT);
     const waiting = { noteThreadDeath: () => stop.abort() };
