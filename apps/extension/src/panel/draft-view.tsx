@@ -159,17 +159,21 @@ function IntoPage({ seen, editing }: IntoPageProps) {
           Copy
         </button>
       </div>
-      {!canInsert && (
-        <p className="minor">
-          Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
-          field”, or copy.
-        </p>
-      )}
+      {!canInsert && <FieldsUnknown />}
       {canInsert && !has.comment && (
         <p className="minor">This page has no field for a comment. Copy it instead.</p>
       )}
       {inserted}
     </section>
+  );
+}
+
+function FieldsUnknown() {
+  return (
+    <p className="minor">
+      Greenpen does not know the fields of this page. Click into one, then choose “Into the focused field”, or
+      copy.
+    </p>
   );
 }
 
