@@ -7,6 +7,7 @@ import { delimiter, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureFirefox } from './setup/ensure-firefox.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensureWebBuilt } from './setup/ensure-web-built.mjs';
 import { findNode } from './setup/find-node.mjs';
@@ -65,7 +66,7 @@ const parts = {
   faults: () => runFaults(faultOptions.length > 0 ? faultOptions : tellingScenarios),
   'long-tests': () => runVitest('long'),
   properties: () => runVitest('unit', moreExamples, ['--project', 'integration', ...filesWith('fast-check')]),
-  'long-e2e': () => runBrowserTests('long-e2e', everyLook),
+  'long-e2e': () => runBrowserTests('long-e2e', { ...everyLook, FIREFOX_PATH: ensureFirefox() }),
   'every-look': () => runBrowserTests('e2e', everyLook, filesWith('testing/looks.ts')),
   'all-faults': () => runFaults(faultOptions),
   changed: () => runVitest('unit', {}, ['--project', 'integration', '--changed']),

@@ -125,3 +125,57 @@ it('never replaces text without asking, and refuses another student', async () =
   await panel.getByRole('button', { name: 'Draft', exact: true }).waitFor();
   expect(await panel.getByRole('button', { name: 'Insert all' }).count()).toBe(0);
 });
+
+it('names assignment and course without the word for their kind', async () => {
+  const { panel } = await openGrader();
+  const named = panel.getByRole('region', { name: 'What is graded' });
+  await named.getByText('Week 3 essay', { exact: true }).waitFor();
+  expect(await named.innerText()).toContain('Moodle · Psychology 101');
+});
+
+it('offers the grades of a scale, of which the instructor chooses', async () => {
+  const scale = `<label for="id_grade">Grade</label><select id="id_grade" name="grade">
+    <option value="-1" selected>No grade</option><option value="1">Poor</option><option value="2">Good</option></select>`;
+  browser.serve(moodleAddress, {
+    body: moodleGrader.replace(/<label for="id_grade">.*?<input[^>]*>/u, scale),
+  });
+  const grader = await browser.open(`${moodleAddress}?id=43&action=grader&userid=12`);
+  const panel = await browser.openPanel(grader);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  const grade = panel.getByRole('combobox', { name: 'Grade', exact: true });
+  await grade.waitFor();
+  expect(await grade.inputValue()).toBe('');
+  await panel.getByRole('button', { name: 'Insert all' }).click();
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).toBe('-1');
+
+  await grade.selectOption('Good');
+  await panel.getByRole('button', { name: 'Insert grade' }).click();
+  await panel.getByText('Grade inserted.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).toBe('2');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByText('Undone.').waitFor();
+  expect(await grader.locator('#id_grade').inputValue()).toBe('-1');
+  browser.serve(moodleAddress, { body: moodleGrader });
+});
+
+it('chooses the levels of a rubric, and keeps the reasons for the instructor', async () => {
+  const courseId = await account.make('/api/courses', { name: 'Rubrics', code: 'RUB' });
+  const levels = [20, 0].map((points) => ({ name: `Level ${points}`, description: '', points }));
+  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
+    title: 'Essay',
+    instructions: 'State a thesis.',
+    rubric: [{ id: 'thesis', name: 'Thesis', description: '', maxPoints: 20, levels }],
+  });
+  const grader = await browser.open(`${moodleAddress}?id=44&action=grader&userid=12`);
+  await grader.locator('body[data-ready=yes]').waitFor();
+  const panel = await browser.openPanel(grader);
+  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
+  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Thesis, points out of 20' }).fill('20');
+  await panel.getByRole('button', { name: 'Insert rubric' }).click();
+  await panel.getByText('Rubric inserted.').waitFor();
+  const row = grader.locator('tr.criterion');
+  expect(await row.locator('td.level.checked').innerText()).toBe('20');
+  expect(await row.locator('textarea').inputValue()).toBe('');
+});

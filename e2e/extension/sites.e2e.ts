@@ -154,69 +154,6 @@ it('Canvas discussion: drafts a reply to the post that the open editor names, no
   expect(await page.locator('#message-body-root').inputValue()).toBe('');
 });
 
-it('Moodle forum: drafts a reply to the post whose form is open, and leaves closed forms alone', async () => {
-  browser.serve(others.moodleForumAddress, { body: others.moodleForum });
-  const { page, panel } = await openBoth(`${others.moodleForumAddress}?d=5`);
-  await panel.getByText('Ana Díaz').waitFor();
-  const reply = await draftReply(panel);
-  await insertReply(panel);
-  await panel.getByText('Comment inserted.').waitFor();
-  // A reply has no grade and no report of areas.
-  expect(await panel.getByRole('button', { name: 'Insert grade' }).count()).toBe(0);
-  expect(await page.locator('#inpage-reply-71 textarea').inputValue()).toBe(reply);
-  expect(await page.locator('#inpage-reply-70 textarea').inputValue()).toBe('');
-  expect(await saidOn(page)).toEqual([]);
-});
-
-it('Moodle forum: with two open forms, answers the post whose form has the focus', async () => {
-  browser.serve(others.moodleForumAddress, { body: others.moodleForum.replace('style="display:none"', '') });
-  const { page, panel } = await openBoth(`${others.moodleForumAddress}?d=6`);
-  await panel.getByText('Ana Díaz').waitFor();
-  await page.locator('#inpage-reply-70 textarea').focus();
-  await panel.getByText('Ben Cole').waitFor();
-  const reply = await draftReply(panel);
-  await insertReply(panel);
-  await panel.getByText('Comment inserted.').waitFor();
-  expect(await page.locator('#inpage-reply-70 textarea').inputValue()).toBe(reply);
-  expect(await page.locator('#inpage-reply-71 textarea').inputValue()).toBe('');
-});
-
-it('Moodle forum grader: reads all posts of the student and fills the grade', async () => {
-  browser.serve(others.forumGraderAddress, { body: others.forumGrader });
-  const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
-  await panel.getByText('Ana Díaz').waitFor();
-  await panel.getByText('Weekly forum').waitFor();
-  await draft(panel);
-  await panel.getByText('This page has no field for a comment.').waitFor();
-  await panel.getByLabel('Grade out of 10').waitFor();
-  await insertAll(panel);
-  await panel.getByText('Grade inserted.').waitFor();
-  expect(Number(await page.locator('input[name=grade]').inputValue())).toBeLessThanOrEqual(10);
-});
-
-it('Moodle forum grader: chooses the level of a rubric and writes its remark', async () => {
-  const courseId = await account.make('/api/courses', { name: 'Forums', code: 'FOR' });
-  const levels = [8, 4, 0].map((points) => ({ name: `Level ${points}`, description: '', points }));
-  const courseAssignmentId = await account.make(`/api/courses/${courseId}/assignments`, {
-    title: 'Forum',
-    instructions: 'Discuss sleep.',
-    rubric: [{ id: 'thesis', name: 'Thesis', description: '', maxPoints: 8, levels }],
-  });
-  // A draft of its own: the other test drafted for forum 44.
-  browser.serve(others.forumGraderAddress, {
-    body: others.forumRubric.replace('data-cmid="44"', 'data-cmid="45"'),
-  });
-  const { page, panel } = await openBoth(`${others.forumGraderAddress}?id=44`);
-  await panel.getByLabel('Grade as').selectOption(`${courseId} ${courseAssignmentId}`);
-  await panel.getByRole('button', { name: 'Draft', exact: true }).click();
-  const points = panel.getByRole('textbox', { name: 'Thesis, points out of 8' });
-  // The click follows before the change is saved.
-  await points.fill('4');
-  await panel.getByRole('button', { name: 'Insert rubric' }).click();
-  await panel.getByText('Rubric inserted.').waitFor();
-  expect(await page.locator('input.level:checked').getAttribute('value')).toBe('4');
-});
-
 it('Brightspace: walks shadow roots, and its editor notices the text', async () => {
   browser.serve(others.brightspaceAddress, { body: others.brightspace });
   const { page, panel } = await openBoth(`${others.brightspaceAddress}?ou=7`);
@@ -266,6 +203,23 @@ it.each([
     await page.evaluate(`document.querySelector('#box').value ?? document.querySelector('#box').textContent`),
   );
   expect(filled).toContain(first);
+});
+
+it('any page: fills the frame of an editor, which has no address of its own', async () => {
+  browser.serve(others.anyAddress, {
+    body: `<!doctype html><title>Week 3</title><p id="work">Sleep helps students remember.</p>
+      <iframe srcdoc="<body contenteditable></body>"></iframe>`,
+  });
+  const { page, panel } = await openBoth(`${others.anyAddress}?editor`);
+  await page.evaluate(`getSelection().selectAllChildren(document.querySelector('#work'))`);
+  const first = await draft(panel, 'Draft the selected text');
+  await page.evaluate('getSelection().removeAllRanges()');
+  const editor = page.frameLocator('iframe').locator('body');
+  await editor.click();
+  await panel.getByText('Greenpen does not know the fields of this page.').waitFor();
+  await panel.getByRole('button', { name: 'Into the focused field: Overall' }).click();
+  await panel.getByText('Comment inserted.').waitFor();
+  expect(await editor.innerText()).toContain(first);
 });
 
 it('Google Classroom: finds the private comment by its label', async () => {

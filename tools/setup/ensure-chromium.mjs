@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode } from './find-node.mjs';
+import { installFromDebian } from './install-from-debian.mjs';
 import { root } from './root.mjs';
 
 const usual = [
@@ -21,24 +22,17 @@ const usual = [
 export function ensureChromium() {
   const installed = findInstalled();
   if (installed) return installed;
-  if (process.getuid?.() === 0 && run('apt-get', ['--version'], 'ignore')) {
-    console.log('Installing Chromium from Debian.');
-    run('apt-get', ['update', '-qq'], 'inherit');
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], 'inherit');
-    const found = findInstalled();
-    if (found) return found;
-  }
+  installFromDebian('chromium');
+  const found = findInstalled();
+  if (found) return found;
   console.log('Installing the Chromium of Playwright.');
   const playwright = join(root, 'node_modules/playwright-core/cli.js');
-  if (run(findNode(), [playwright, 'install', 'chromium'], 'inherit')) return '';
+  const options = [playwright, 'install', 'chromium'];
+  if (spawnSync(findNode(), options, { stdio: 'inherit' }).status === 0) return '';
   console.error('The browser tests need Chromium: install it, or name its program in CHROMIUM_PATH.');
   return process.exit(1);
 }
 
 function findInstalled() {
   return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
-}
-
-function run(command, args, stdio) {
-  return spawnSync(command, args, { stdio }).status === 0;
 }

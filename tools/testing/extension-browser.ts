@@ -42,6 +42,7 @@ export class ExtensionBrowser {
     });
     // The first draft loads the engine, which takes a busy machine a minute.
     context.setDefaultTimeout(120_000);
+    await ownPageOpened(context);
     const browser = new ExtensionBrowser(context, folder);
     await context.route(/^https:\/\/(?:[\w-]+\.example\.edu|classroom\.google\.com)\//u, async (route) => {
       const { pathname, host } = new URL(route.request().url());
@@ -87,13 +88,7 @@ export class ExtensionBrowser {
 
   async open(address: string): Promise<Page> {
     const page = await this.context.newPage();
-    try {
-      await page.goto(address);
-    } catch (error) {
-      // The extension's own page, which opens when it is installed, may take an empty tab.
-      if (!String(error).includes('interrupted by another navigation')) throw error;
-      return this.open(address);
-    }
+    await page.goto(address);
     return page;
   }
 
@@ -155,6 +150,13 @@ export class ExtensionBrowser {
     await this.context.close();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** The page that opens when the extension is installed would otherwise take an empty tab from a test. */
+async function ownPageOpened(context: BrowserContext): Promise<void> {
+  const [first] = context.pages();
+  while (!context.pages().some((page) => page.url().endsWith('/options.html')))
+    await first?.waitForTimeout(50);
 }
 
 export async function newKey(account: ApiClient): Promise<string> {

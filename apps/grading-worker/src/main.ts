@@ -106,6 +106,7 @@ async function main(): Promise<number> {
     handlers,
     log,
     concurrency: settings.threads,
+    warm: () => pool.warm('practised'),
     workMail: () => workMail(settings, { gradebook, open, log, signal }),
     model,
     signal,

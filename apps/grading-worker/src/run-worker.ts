@@ -12,6 +12,8 @@ export type WorkerOptions = {
   readonly log: Logger;
   /** Papers graded concurrently. */
   readonly concurrency: number;
+  /** Loads the engine before a paper comes. */
+  readonly warm?: () => Promise<void>;
   /** Sends queued mail until the signal aborts; does nothing if mail is not configured. */
   readonly workMail: () => Promise<void>;
   /** null if the installation has no language model. */
@@ -48,6 +50,7 @@ export async function runWorker({
   handlers,
   log,
   concurrency,
+  warm,
   workMail,
   model,
   signal,
@@ -85,6 +88,7 @@ export async function runWorker({
         );
       },
       concurrency,
+      onExpected: () => void warm?.(),
       signal,
       onError: (error) => log.error({ err: error }, 'grading queue error'),
     }),

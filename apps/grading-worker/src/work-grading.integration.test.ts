@@ -58,10 +58,22 @@ describe('workGrading', () => {
     expect(most).toBe(4);
   });
 
+  it('is told that a paper is about to come, and takes no job for it', async () => {
+    const stop = new AbortController();
+    const [onJob, onExpected] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const listening = test.gradebook.listenForJobs({ onJob, onExpected }, stop.signal);
+    await vi.waitFor(() => expect(onJob).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await test.gradebook.expectJob();
+    await vi.waitFor(() => expect(onExpected).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    expect(onJob).toHaveBeenCalledTimes(1);
+    stop.abort();
+    await listening;
+  });
+
   it('is told of a new paper, also after its connection was cut', async () => {
     const stop = new AbortController();
     const onJob = vi.fn<() => void>();
-    const listening = test.gradebook.listenForJobs(onJob, stop.signal);
+    const listening = test.gradebook.listenForJobs({ onJob }, stop.signal);
     const told = (times: number) =>
       vi.waitFor(() => expect(onJob).toHaveBeenCalledTimes(times), { timeout: 5000 });
     await told(1);

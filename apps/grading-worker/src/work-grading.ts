@@ -20,6 +20,8 @@ export type WorkOptions = {
   readonly handler: GradingHandler;
   /** Jobs that run concurrently. */
   readonly concurrency: number;
+  /** Called when somebody is about to add a paper. */
+  readonly onExpected?: () => void;
   /** When it aborts, no new job is taken and the running handlers' signals abort. */
   readonly signal: AbortSignal;
   /** Errors outside a handler, such as a database outage; the worker carries on afterwards. */
@@ -64,7 +66,10 @@ export async function workGrading(work: WorkOptions): Promise<void> {
     void beat(boss, [...running]).catch(onError);
   }, HEARTBEAT_MS);
   let added = Promise.withResolvers<void>();
-  const listening = gradebook.listenForJobs(() => added.resolve(), signal);
+  const listening = gradebook.listenForJobs(
+    { onJob: () => added.resolve(), onExpected: work.onExpected },
+    signal,
+  );
   try {
     await startSupervising(boss, signal, onError);
     while (!signal.aborted) {

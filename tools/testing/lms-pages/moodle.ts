@@ -7,8 +7,8 @@ export const moodleGrader = `<!doctype html>
 <html><head><title>Grader</title></head>
 <body id="page-mod-assign-grader" class="path-mod course-7 cmid-41">
 <div data-region="assignment-info">
-  <a href="/sub/course/view.php?id=7">Psychology 101</a>
-  <a href="/sub/mod/assign/view.php?id=41">Week 3 essay</a>
+  <a href="/sub/course/view.php?id=7">Course: Psychology 101</a>
+  <a href="/sub/mod/assign/view.php?id=41">Assignment: Week 3 essay</a>
 </div>
 <div data-region="user-info"><h4><a href="/sub/user/view.php?id=12&amp;course=7"><img alt=""> Ana D&iacute;az<em class="nowrap"><small> ana@example.edu </small></em><em class="nowrap"><small>Due: Friday, 9 October</small></em></a></h4></div>
 <div data-region="review-panel">

@@ -12,7 +12,7 @@ export const moodleForum = `<!doctype html><title>Forum</title><body class="cour
 <div data-content="inpage-reply-content"><form data-post-id="71" id="inpage-reply-71" data-content="inpage-reply-form" data-trap><textarea name="post"></textarea><button data-trap>Submit</button></form></div></article></div></article>${traps}</body>`;
 
 export const forumGraderAddress = 'https://moodle.example.edu/mod/forum/view.php';
-export const forumGrader = `<!doctype html><title>Forum</title><body class="course-7"><div data-region="unified-grader" data-cmid="44">
+export const forumGrader = `<!doctype html><title>Forum</title><body class="course-7 cmid-44"><form hidden><input name="discussion" value="0"></form><div data-region="unified-grader" data-cmid="">
 <nav><a href="/course/view.php?id=7"><h5>Psychology 101</h5></a><button data-action="closegrader"><h5>Weekly forum</h5></button><h5>Grading</h5></nav>
 <div data-region="user_picker"><h5 data-region="name" data-userid="12"> Ana D&iacute;az </h5></div>
 <div data-region="module_content"><div id="post-content-1">${text}</div><div id="post-content-2"><p>My second post.</p></div></div>
@@ -22,6 +22,7 @@ export const forumGrader = `<!doctype html><title>Forum</title><body class="cour
 export const forumRubric = forumGrader.replace(
   /<form>.*<\/form>/u,
   `<form><div id="rubric-advancedgrading-1" class="criterion"><div><h5 class="description">Thesis</h5>
+<div class="form-check"><input class="level" type="radio" name="advancedgrading[criteria][3][levelid]" id="advancedgrading-criteria-3-levels--definition" value="" aria-checked="true" checked><label for="advancedgrading-criteria-3-levels--definition"><span>Not set</span><span> - points</span></label></div>
 ${[0, 4, 8].map((points) => `<div class="form-check"><input class="level" type="radio" name="advancedgrading[criteria][3][levelid]" id="advancedgrading-criteria-3-levels-${points}-definition" value="${points}"><label for="advancedgrading-criteria-3-levels-${points}-definition"><span>Level</span><span>${points} points</span></label></div>`).join('')}
 <textarea name="advancedgrading[criteria][3][remark]"></textarea></div></div></form>`,
 );

@@ -11,6 +11,8 @@ import { planOf } from '../billing/plan-of.ts';
 
 export function listExtensionCoursesRoute({ gradebook }: Ports): Route {
   return route(listExtensionCourses, { requires: 'signed-in', scope: 'extension' }, async ({ actor }) => {
+    // The panel asks for them when it opens: by the click on Draft, the engine is loaded.
+    await gradebook.expectJob();
     const courses = await gradebook.courses.list({ ownerId: actor.id });
     return courses
       .filter(({ archivedAt }) => archivedAt === null)

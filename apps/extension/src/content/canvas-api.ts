@@ -3,11 +3,13 @@ import { all, clean, framesOf, inPath, param, textOfHtml } from './dom.ts';
 import { fileWork, textWork } from './read-work.ts';
 import type { WorkOnPage } from './site.ts';
 
+export const canvasCourse = () => inPath(/^\/courses\/(\d+)\//u);
+
 /** Ids of SpeedGrader: in the query, or of older versions in the hash as JSON. */
 export function speedGraderIds() {
   const hash = /student_id(?:%22:%22|":")(\w+)/u.exec(location.hash);
   return {
-    course: inPath(/^\/courses\/(\d+)\//u),
+    course: canvasCourse(),
     assignment: param('assignment_id'),
     student: param('student_id') ?? hash?.[1] ?? param('anonymous_id'),
   };

@@ -1,7 +1,8 @@
 import type { LmsSite } from '@greenpen/grading';
 import type { Assigned, FillAnswer, NextWork, ReadWork, WorkCommand } from '../shared/page-types.ts';
 import { fill, restore } from './fill.ts';
-import { findSite, isSame, look } from './look.ts';
+import { first } from './dom.ts';
+import { findSite, isSame, look, selection } from './look.ts';
 import { reportStructure } from './report.ts';
 import type { SiteWork } from './site.ts';
 import { anyPageWork } from './sites/any-page.ts';
@@ -50,6 +51,10 @@ async function run(command: WorkCommand): Promise<WorkAnswer> {
     }
     case 'restore':
       return isSame(command.identity, look(site)) && restore(command.field, command.value);
+    case 'selection':
+      return selection();
+    case 'key':
+      return first('[data-api-key]')?.textContent?.trim() ?? null;
     case 'report':
       return reportStructure(site, Object.values(workOf));
     default:

@@ -60,8 +60,9 @@ export function nameIn(
   return null;
 }
 
-/** An element's text on one line without the parts that have this selector; null if nothing is left. */
-export function textWithout(element: Element, without: string): string | null {
+/** An element's text on one line, if there is an element, without the parts that have this selector; null if nothing is left. */
+export function textWithout(element: Element | null, without: string): string | null {
+  if (element === null) return null;
   const copy = document.createElement('p');
   copy.append(...element.cloneNode(true).childNodes);
   for (const part of all(without, copy)) part.remove();
@@ -141,9 +142,11 @@ export function param(name: string): string | null {
 /** The value of an input or a select. */
 export function valueOf(selector: string): string | null {
   const element = first(selector);
-  const hasValue = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-  return hasValue ? clean(element.value) : null;
+  return element !== null && 'value' in element ? clean(String(element.value)) : null;
 }
+
+/** An option of a grade's select that stands for no grade: empty in Canvas, -1 in Moodle. */
+export const isNoGrade = ({ value }: HTMLOptionElement): boolean => value === '' || Number(value) < 0;
 
 export function inPath(pattern: RegExp): string | null {
   return pattern.exec(location.pathname)?.[1] ?? null;
@@ -154,7 +157,7 @@ export function inPath(pattern: RegExp): string | null {
  * ("Grade out of 50.00", "( 42 / 50)"), and 100 for a box that takes percent.
  */
 export function pointsIn(label: string | null): number | null {
-  if (label?.includes('%') === true) return 100;
+  if (/%/u.test(label ?? '')) return 100;
   return numberIn(label?.match(/\d+(?:[.,]\d+)?/gu)?.at(-1));
 }
 

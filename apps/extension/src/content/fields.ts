@@ -1,4 +1,4 @@
-import { all } from './dom.ts';
+import { all, isNoGrade } from './dom.ts';
 import type { Field } from './site.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -13,6 +13,14 @@ export function readField({ element, way }: Field): string {
   if (isControl(element)) return element.value;
   if (way === 'frame') return frameBody(element)?.innerText.trim() ?? '';
   return element instanceof HTMLElement ? element.innerText.trim() : '';
+}
+
+/** A select always has a value; the one for no grade counts as none. */
+export function isEmpty(field: Field): boolean {
+  const { element } = field;
+  if (!(element instanceof HTMLSelectElement)) return readField(field) === '';
+  const [chosen] = element.selectedOptions;
+  return chosen === undefined || isNoGrade(chosen);
 }
 
 /** Writes and tells the page by `input` alone, so that nothing is saved; false if the field does not take the value. */

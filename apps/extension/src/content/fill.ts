@@ -1,10 +1,10 @@
-import type { Command, Filled, Part, RubricRow } from '../shared/page-types.ts';
+import type { Filled, Part, RubricRow, WorkCommand } from '../shared/page-types.ts';
 import { all, clean, first, focused, numberIn } from './dom.ts';
 import { asField } from './editable.ts';
-import { editorOf, readField, writeField } from './fields.ts';
+import { editorOf, isEmpty, readField, writeField } from './fields.ts';
 import { findField, type Field, type RubricPlace, type Site, type SiteWork, type Way } from './site.ts';
 
-type Fill = Extract<Command, { readonly type: 'fill' }>;
+type Fill = Extract<WorkCommand, { readonly type: 'fill' }>;
 
 /** Fields that were filled, so that they can be restored. */
 const filledFields: Field[] = [];
@@ -43,7 +43,7 @@ function fillOne(part: Part, field: Field | null, value: string, mayReplace: boo
   if (field === null) return { status: 'not-found', part };
   if (byPage.has(field.way)) return { status: 'needs-page', part, where: markFor(field) };
   const before = readField(field);
-  if (before !== '' && before !== value && !mayReplace) return { status: 'has-text', part, before };
+  if (!isEmpty(field) && before !== value && !mayReplace) return { status: 'has-text', part, before };
   return writeField(field, value)
     ? { status: 'filled', part, before, field: filledFields.push(field) - 1 }
     : { status: 'not-found', part };
@@ -97,7 +97,7 @@ function fillRow(
     const element = selector === undefined ? null : first(selector, row);
     if (element === null || value === '') return false;
     const field: Field = { element, way: 'value' };
-    return (readField(field) === '' || mayReplace) && writeField(field, value);
+    return (isEmpty(field) || mayReplace) && writeField(field, value);
   };
   const isRemarked = write(place.remark, remark);
   if (points === null) return isRemarked;
@@ -110,14 +110,16 @@ type Choice = { readonly points: number; readonly mayReplace: boolean };
 function chooseLevel({ level }: RubricPlace, row: Element, { points, mayReplace }: Choice): boolean {
   if (level === undefined) return false;
   const [levels, pointsOf] = level;
-  const options = all(levels, row);
+  const pointsIn = (option: Element) => numberIn(first(pointsOf, option)?.textContent);
+  // A level without points says that nothing is chosen, and is chosen until then.
+  const options = all(levels, row).filter((one) => pointsIn(one) !== null);
   const isChosen = options.some(
     (one) =>
       one.matches('.checked, [aria-checked="true"]') ||
       (one instanceof HTMLLabelElement && one.control?.matches(':checked') === true),
   );
   if (isChosen && !mayReplace) return false;
-  const fitting = options.find((one) => numberIn(first(pointsOf, one)?.textContent) === points);
+  const fitting = options.find((one) => pointsIn(one) === points);
   if (!(fitting instanceof HTMLElement)) return false;
   fitting.click();
   return true;

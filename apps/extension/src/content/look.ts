@@ -1,6 +1,6 @@
 import { type Identity, type Look, sameIdentity } from '../shared/page-types.ts';
 import { allSites } from './all-sites.ts';
-import { first, focused } from './dom.ts';
+import { all, focused, isNoGrade } from './dom.ts';
 import { asField } from './editable.ts';
 import { findField, isHere, namesOn, type Site } from './site.ts';
 import { anyPage } from './sites/any-page.ts';
@@ -13,29 +13,43 @@ export function look(site: Site): Look {
   const ids = { course: null, assignment: null, student: null, attempt: null, ...site.identify?.() };
   const grade = findField(site, site.grade);
   const isNamed = ids.assignment !== null && ids.student !== null;
+  const { origin, host, pathname, search } = shownLocation();
   return {
-    origin: location.origin,
+    origin,
     identity: {
       site: site.id,
-      host: location.host,
+      host,
       ...ids,
-      page: isNamed ? null : `${location.pathname}${location.search}`.slice(0, 1000),
+      page: isNamed ? null : `${pathname}${search}`.slice(0, 1000),
     },
     names: namesOn(site),
     attemptNumber: Number(ids.attempt ?? Number.NaN) + 1 - (site.firstAttempt ?? Number.NaN) || null,
-    isReply: site.isReply?.() ?? false,
-    isChanging: site.isChanging?.() ?? false,
+    isReply: site.isReply?.() === true,
+    isChanging: site.isChanging?.() === true,
     has: {
       comment: site.hasNoComment?.() !== true,
       grade: grade !== null,
-      rubric: site.rubricRow !== undefined && first(site.rubricRow) !== null,
+      rubric: all(site.rubricRow ?? '').length > 0,
     },
+    gradeChoices: choicesOf(grade?.element),
     savesGrade: grade?.way === 'saves-on-change',
     maxPoints: site.maxPoints?.() ?? null,
     hasFocusedField: asField(focused()) !== null,
     hasSelection: selection() !== null,
     offers: site.offers ?? [],
   };
+}
+
+/** An editor's frame has no address of its own: it belongs to the page around it. */
+function shownLocation(): Location {
+  let shown: Window = globalThis.window;
+  while (shown.location.protocol === 'about:' && shown !== shown.parent) shown = shown.parent;
+  return shown.location;
+}
+
+function choicesOf(grade: Element | undefined): string[] {
+  if (!(grade instanceof HTMLSelectElement)) return [];
+  return [...grade.options].filter((one) => !isNoGrade(one)).map(({ text }) => text);
 }
 
 /** The graders swap the student without loading a page, so this is asked again right before each insertion. */

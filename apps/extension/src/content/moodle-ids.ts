@@ -2,9 +2,9 @@ import { clean, first, type Root } from './dom.ts';
 
 export const profileLink = 'a[href*="/user/view.php?id="]';
 
-/** The course, from the classes that Moodle gives the body of each page. */
-export function moodleCourse(): string | null {
-  return /\bcourse-(\d+)/u.exec(document.body.className)?.[1] ?? null;
+/** The id of the course or of its activity, from the classes that Moodle gives the body of each page. */
+export function moodleId(of: 'course' | 'cmid'): string | null {
+  return new RegExp(`\\b${of}-(\\d+)`, 'u').exec(document.body.className)?.[1] ?? null;
 }
 
 /** Whose profile the first link with this selector leads to. */

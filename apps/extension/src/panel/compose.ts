@@ -30,13 +30,20 @@ export function gradeOn(total: number, maxPoints: number | null): string {
 
 type Scores = DraftEvents['scores'];
 
-/** The proposed points of each criterion, or those that the instructor set. */
-export function rubricRows({ judgedRubric, rubricPoints }: Scores) {
+/**
+ * The proposed points of each criterion, or those that the instructor set. The reason is for her alone; a remark to the
+ * student is what she wrote.
+ */
+export function rubricRows(
+  { judgedRubric, rubricPoints }: Scores,
+  remarks: Readonly<Record<string, string>> = {},
+) {
   return judgedRubric.rubric.map(({ criterion, points, reason }) => ({
     id: criterion.id,
     name: criterion.name,
     maxPoints: criterion.maxPoints,
     points: rubricPoints[criterion.id] ?? points,
-    remark: reason,
+    remark: remarks[criterion.id] ?? '',
+    reason,
   }));
 }

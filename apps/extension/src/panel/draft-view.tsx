@@ -65,6 +65,8 @@ export function DraftView(props: Props) {
       <RubricTable
         draft={draft}
         scores={scores}
+        remarks={editing.edits.remarks ?? {}}
+        onRemark={(id, remark) => change({ remarks: { ...editing.edits?.remarks, [id]: remark } })}
         onInsert={has.rubric ? () => void insertMarks(({ rubric }) => ({ rubric })) : null}
       />
       <Again onAgain={onAgain} />
@@ -74,12 +76,17 @@ export function DraftView(props: Props) {
 
 /** The texts and the grade as the instructor changed them, and how they are inserted into the page. */
 function useDraftEditing({ seen, settings, draft, scores, feedback }: Props) {
+  const { gradeChoices } = seen.look;
   const maxPoints = seen.look.maxPoints ?? scores.maxPoints;
   const [asksToLearn, setAsks] = useState(false);
   const { edits, change } = useEdits(draft.status?.id ?? '');
   const texts: Texts = { ...feedback, ...edits?.texts };
   const inserting = useInserting({ seen, identity: draft.identity });
   const isEdited = sections.some(({ id }) => texts[id] !== feedback[id]);
+
+  // A scale's grades are words, of which only the instructor knows what they are worth.
+  const gradeFor = ({ totalGrade }: DraftEvents['scores']) =>
+    edits?.grade ?? (gradeChoices.length > 0 ? '' : gradeOn(totalGrade, maxPoints));
 
   const insert = (filling: Filling, isFocused = false) => {
     inserting.start(filling, isFocused);
@@ -89,8 +96,7 @@ function useDraftEditing({ seen, settings, draft, scores, feedback }: Props) {
   };
   const insertMarks = async (fillingOf: (marks: Marks) => Filling) => {
     const saved = (await readSaved(draft.identity))?.scores ?? scores;
-    const grade = edits?.grade ?? gradeOn(saved.totalGrade, maxPoints);
-    insert(fillingOf({ grade, rubric: rubricRows(saved) }));
+    insert(fillingOf({ grade: gradeFor(saved), rubric: rubricRows(saved, edits?.remarks) }));
   };
   const inserted = (
     <>
@@ -98,7 +104,7 @@ function useDraftEditing({ seen, settings, draft, scores, feedback }: Props) {
       {asksToLearn && <LearnQuestion draft={draft} texts={texts} onDone={() => setAsks(false)} />}
     </>
   );
-  const grade = edits?.grade ?? gradeOn(scores.totalGrade, maxPoints);
+  const grade = gradeFor(scores);
   return { edits, change, texts, grade, maxPoints, insert, insertMarks, inserted };
 }
 
@@ -106,16 +112,18 @@ type IntoPageProps = Pick<Props, 'seen'> & { readonly editing: ReturnType<typeof
 
 /** The grade, and the buttons that insert it with the comment and the rubric. */
 function IntoPage({ seen, editing }: IntoPageProps) {
-  const { has, isReply } = seen.look;
+  const { has, isReply, gradeChoices } = seen.look;
   const { texts, grade, maxPoints, change, insert, insertMarks, inserted } = editing;
   const canInsert = has.comment || has.grade || has.rubric;
   const comment = composeComment(texts, isReply);
   return (
     <section className="card" aria-label="Into the page">
-      <label className="field grade">
-        Grade{maxPoints === null ? '' : ` out of ${maxPoints}`}
-        <input inputMode="decimal" value={grade} onChange={({ target }) => change({ grade: target.value })} />
-      </label>
+      <GradeField
+        grade={grade}
+        choices={gradeChoices}
+        maxPoints={maxPoints}
+        onChange={(changed) => change({ grade: changed })}
+      />
       <div className="row">
         {canInsert ? (
           <>
@@ -125,16 +133,22 @@ function IntoPage({ seen, editing }: IntoPageProps) {
               onClick={() =>
                 void insertMarks((marks) => ({
                   ...(has.comment ? { comment } : {}),
-                  ...(has.grade ? { grade: marks.grade } : {}),
+                  ...(has.grade && marks.grade !== '' ? { grade: marks.grade } : {}),
                   ...(has.rubric && marks.rubric.length > 0 ? { rubric: marks.rubric } : {}),
                 }))
               }
             >
               Insert all
             </button>
-            <button type="button" onClick={() => void insertMarks((marks) => ({ grade: marks.grade }))}>
-              Insert grade
-            </button>
+            {(has.grade || !has.rubric) && (
+              <button
+                type="button"
+                disabled={grade === ''}
+                onClick={() => void insertMarks((marks) => ({ grade: marks.grade }))}
+              >
+                Insert grade
+              </button>
+            )}
           </>
         ) : (
           <button type="button" className="primary" onClick={() => insert({ comment }, true)}>
@@ -145,17 +159,50 @@ function IntoPage({ seen, editing }: IntoPageProps) {
           Copy
         </button>
       </div>
-      {!canInsert && (
-        <p className="minor">
-          Greenpen does not know the fields of this page. Click into one, then choose “Into the focused
-          field”, or copy.
-        </p>
-      )}
+      {!canInsert && <FieldsUnknown />}
       {canInsert && !has.comment && (
         <p className="minor">This page has no field for a comment. Copy it instead.</p>
       )}
       {inserted}
     </section>
+  );
+}
+
+function FieldsUnknown() {
+  return (
+    <p className="minor">
+      Greenpen does not know the fields of this page. Click into one, then choose “Into the focused field”, or
+      copy.
+    </p>
+  );
+}
+
+type GradeProps = {
+  readonly grade: string;
+  readonly choices: readonly string[];
+  readonly maxPoints: number | null;
+  readonly onChange: (grade: string) => void;
+};
+
+/** The grade as a number, or one of the page's own grades. */
+function GradeField({ grade, choices, maxPoints, onChange }: GradeProps) {
+  if (choices.length > 0)
+    return (
+      <label className="field grade">
+        Grade
+        <select value={grade} onChange={({ target }) => onChange(target.value)}>
+          <option value="">Choose a grade</option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+    );
+  return (
+    <label className="field grade">
+      Grade{maxPoints === null ? '' : ` out of ${maxPoints}`}
+      <input inputMode="decimal" value={grade} onChange={({ target }) => onChange(target.value)} />
+    </label>
   );
 }
 

@@ -34,9 +34,11 @@ function ConnectHere({ seen: { look, place } }: { readonly seen: Seen }) {
   const { host } = look.identity;
   const start = async () => {
     try {
-      const key = await readKey(place);
-      if (key === null) throw new Error('Generate a key on this page first. It is shown only once.');
-      await connect(look.origin, key);
+      await connect(look.origin, async () => {
+        const key = await readKey(place);
+        if (key === null) throw new Error('Generate a key on this page first. It is shown only once.');
+        return key;
+      });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'Please try again.');
     }

@@ -8,7 +8,9 @@ export function NothingFound({ seen }: Props) {
   return (
     <div role="alert">
       <p>
-        The student’s work was not found on this page. Select the text on the page, or drop the file here.
+        {seen.look.isReply
+          ? 'Click Reply below the post that you want to answer, then Draft again. Or select the post’s text.'
+          : 'The student’s work was not found on this page. Select the text on the page, or drop the file here.'}
       </p>
       <ReportOffer seen={seen} />
     </div>

@@ -1,14 +1,11 @@
-import type { LookAnswer } from '../content/content.ts';
 import type { WorkAnswer } from '../content/content-work.ts';
 import type {
   Assigned,
-  Command,
   FillAnswer,
   Filling,
   Filled,
   Identity,
   Look,
-  LookCommand,
   NextWork,
   Part,
   ReadWork,
@@ -25,40 +22,42 @@ export type Seen = { readonly place: Place; readonly look: Look };
 /** What to do about an extension without access to the page. */
 export class NoAccess extends Error {}
 
-type PageAnswer = LookAnswer | WorkAnswer;
-
 /** `undefined`: the script is not injected yet. */
-type FromFrame = { readonly frameId: number; readonly result: PageAnswer | undefined };
+type FromFrame<Answer> = { readonly frameId: number; readonly result: Answer | undefined };
 
-/** Runs in the page's frames, in the extension's own world, like the next one. */
-async function lookThere(command: LookCommand): Promise<{ readonly answer: PageAnswer } | null> {
-  return globalThis.greenpenLook === undefined ? null : { answer: await globalThis.greenpenLook(command) };
-}
+/** Both run in the page's frames, in the extension's own world. */
+const lookThere = (): Look | undefined => globalThis.greenpenLook?.();
 
-async function workThere(command: WorkCommand): Promise<{ readonly answer: PageAnswer } | null> {
+async function workThere(command: WorkCommand): Promise<{ readonly answer: WorkAnswer } | null> {
   return globalThis.greenpenWork === undefined ? null : { answer: await globalThis.greenpenWork(command) };
 }
 
-const isLookCommand = (command: Command): command is LookCommand =>
-  command.type === 'look' || command.type === 'selection' || command.type === 'key';
+type Target = chrome.scripting.InjectionTarget;
 
-async function run(target: chrome.scripting.InjectionTarget, command: Command): Promise<FromFrame[]> {
-  const results = isLookCommand(command)
-    ? await chrome.scripting.executeScript({ target, func: lookThere, args: [command] })
-    : await chrome.scripting.executeScript({ target, func: workThere, args: [command] });
+async function askLook(target: Target): Promise<FromFrame<Look>[]> {
+  const results = await chrome.scripting.executeScript({ target, func: lookThere });
+  // What is not there arrives as null.
+  return results.map(({ frameId, result }) => ({ frameId, result: result ?? undefined }));
+}
+
+async function askWork(target: Target, command: WorkCommand): Promise<FromFrame<WorkAnswer>[]> {
+  const results = await chrome.scripting.executeScript({ target, func: workThere, args: [command] });
   return results.map(({ frameId, result }) => ({ frameId, result: result?.answer }));
 }
 
-/** Injects the script for a command into frames that do not have it, and asks all of them. */
-async function askFrames(target: chrome.scripting.InjectionTarget, command: Command): Promise<FromFrame[]> {
+/** Asks all frames, and injects the script that answers into those that do not have it. */
+async function askFrames<Answer>(
+  target: Target,
+  script: string,
+  run: (target: Target) => Promise<FromFrame<Answer>[]>,
+): Promise<FromFrame<Answer>[]> {
   try {
-    const answers = await run(target, command);
+    const answers = await run(target);
     const missing = answers.filter(({ result }) => result === undefined).map(({ frameId }) => frameId);
     if (missing.length === 0) return answers;
     const { tabId } = target;
-    const files = [isLookCommand(command) ? 'content.js' : 'content-work.js'];
-    await chrome.scripting.executeScript({ target: { tabId, frameIds: missing }, files });
-    const later = await run({ tabId, frameIds: missing }, command);
+    await chrome.scripting.executeScript({ target: { tabId, frameIds: missing }, files: [script] });
+    const later = await run({ tabId, frameIds: missing });
     return [...answers.filter(({ result }) => result !== undefined), ...later];
   } catch (error) {
     throw new NoAccess('Greenpen has no access to this page.', { cause: error });
@@ -67,9 +66,9 @@ async function askFrames(target: chrome.scripting.InjectionTarget, command: Comm
 
 /** Looks at a tab: the frame with a grader, else the one with a selection or a focused field. Throws NoAccess. */
 export async function lookAt(tabId: number): Promise<Seen> {
-  const answers = await askFrames({ tabId, allFrames: true }, { type: 'look' });
-  const seen = answers.flatMap(({ frameId, result }): Seen[] =>
-    isLook(result) ? [{ place: { tabId, frameId }, look: result }] : [],
+  const answers = await askFrames({ tabId, allFrames: true }, 'content.js', askLook);
+  const seen = answers.flatMap(({ frameId, result: look }): Seen[] =>
+    look === undefined ? [] : [{ place: { tabId, frameId }, look }],
   );
   const found =
     seen.find(({ look }) => look.identity.site !== 'any-page') ??
@@ -80,12 +79,10 @@ export async function lookAt(tabId: number): Promise<Seen> {
   return found;
 }
 
-function isLook(answer: FromFrame['result']): answer is Look {
-  return typeof answer === 'object' && answer !== null && 'identity' in answer;
-}
-
-async function askOne({ tabId, frameId }: Place, command: Command): Promise<PageAnswer> {
-  const [answer] = await askFrames({ tabId, frameIds: [frameId] }, command);
+async function askOne({ tabId, frameId }: Place, command: WorkCommand): Promise<WorkAnswer> {
+  const [answer] = await askFrames({ tabId, frameIds: [frameId] }, 'content-work.js', async (target) =>
+    askWork(target, command),
+  );
   if (answer === undefined || answer.result === undefined) throw new NoAccess('The page has gone.');
   return answer.result;
 }
@@ -110,7 +107,7 @@ const restoreField = async (
   { identity, field, value }: { identity: Identity; field: number; value: string },
 ) => (await askOne(place, { type: 'restore', identity, field, value })) as boolean;
 
-const fillPage = async (place: Place, command: Extract<Command, { type: 'fill' }>) =>
+const fillPage = async (place: Place, command: Extract<WorkCommand, { type: 'fill' }>) =>
   (await askOne(place, command)) as FillAnswer;
 /* oxlint-enable typescript/no-unsafe-type-assertion */
 

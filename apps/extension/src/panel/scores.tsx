@@ -70,10 +70,17 @@ function sumOf(rows: ReturnType<typeof rubricRows>): Parameters<typeof sayRubric
   };
 }
 
-/** The proposed points of each criterion, corrected in place. */
-export function RubricTable({ draft, scores, onInsert }: Props & { readonly onInsert: (() => void) | null }) {
+type RubricProps = Props & {
+  readonly remarks: Readonly<Record<string, string>>;
+  readonly onRemark: (id: string, remark: string) => void;
+  /** null where the page has no rubric. */
+  readonly onInsert: (() => void) | null;
+};
+
+/** The proposed points of each criterion, corrected in place, with a remark where the page takes one. */
+export function RubricTable({ draft, scores, remarks, onRemark, onInsert }: RubricProps) {
   const { problem, save } = useSaving(draft);
-  const rows = rubricRows(scores);
+  const rows = rubricRows(scores, remarks);
   if (rows.length === 0) return null;
   const setPoints = (id: string, text: string) => {
     const value = text.trim() === '' ? null : Number(text);
@@ -85,7 +92,7 @@ export function RubricTable({ draft, scores, onInsert }: Props & { readonly onIn
       <h2 id="rubric">Rubric</h2>
       <p className="minor">{sayRubricSum(sumOf(rows))}</p>
       <ul className="asked">
-        {rows.map(({ id, name, points, maxPoints, remark }) => (
+        {rows.map(({ id, name, points, maxPoints, remark, reason }) => (
           <li key={`${id} ${points}`}>
             <label>
               {name}
@@ -101,7 +108,16 @@ export function RubricTable({ draft, scores, onInsert }: Props & { readonly onIn
                 / {maxPoints}
               </span>
             </label>
-            <p className="minor">{remark}</p>
+            <p className="minor">{reason}</p>
+            {onInsert !== null && (
+              <textarea
+                rows={1}
+                value={remark}
+                placeholder="Remark to the student"
+                aria-label={`${name}, remark to the student`}
+                onChange={({ target }) => onRemark(id, target.value)}
+              />
+            )}
           </li>
         ))}
       </ul>

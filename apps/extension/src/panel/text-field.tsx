@@ -22,9 +22,11 @@ export function TextField({ title, text, rows, isMain = false, onChange, onInser
     { words: 'Copy', name: `Copy ${title}`, deed: () => copy(text) },
   ];
   return (
-    <label className="field">
-      {title}
-      <textarea value={text} rows={rows} onChange={({ target }) => onChange(target.value)} />
+    <div>
+      <label className="field">
+        {title}
+        <textarea value={text} rows={rows} onChange={({ target }) => onChange(target.value)} />
+      </label>
       <span className="row">
         {ways.map(({ words, name, deed }, index) => (
           <button
@@ -38,6 +40,6 @@ export function TextField({ title, text, rows, isMain = false, onChange, onInser
           </button>
         ))}
       </span>
-    </label>
+    </div>
   );
 }

@@ -3,27 +3,36 @@ import { ask } from './messages.ts';
 
 const keyPattern = new RegExp(`^${apiKeyPrefix}[\\w-]{43}$`, 'u');
 
+/** Where a key comes from: typed, or read from a page once the browser allows the server. */
+type KeySource = string | (() => Promise<string>);
+
 /**
  * Tests the address and the key before the worker keeps them; returns a sentence, or throws an Error with one.
  * Call it at once in a click, because the browser asks for access to the server.
  */
-export async function connect(written: string, key: string): Promise<string> {
+export async function connect(written: string, source: KeySource): Promise<string> {
   const address = readAddress(written);
-  if (!keyPattern.test(key))
-    throw new Error(
-      `An API key starts with ${apiKeyPrefix} and has 46 characters. Copy the whole key from the API Keys page.`,
-    );
-  // Asked by the click on Connect, before anything else is awaited.
+  if (typeof source === 'string') checkKey(source);
+  // Firefox forgets the click at the first await, and Chrome after five seconds.
   const origins = [`${new URL(address).protocol}//${new URL(address).hostname}/*`];
   if (!(await chrome.permissions.request({ origins })))
     throw new Error(
       'Without access to your server, the extension cannot work. Click Connect again and allow it.',
     );
+  const key = typeof source === 'string' ? source : await source();
+  checkKey(key);
   const user = await ask('connect', { address, key });
   const who = `Connected as ${user.name === '' ? user.email : `${user.name} (${user.email})`}.`;
   return user.plan === 'ended'
     ? `${who} Your plan has ended, so new drafts are refused until you subscribe.`
     : who;
+}
+
+function checkKey(key: string): void {
+  if (!keyPattern.test(key))
+    throw new Error(
+      `An API key starts with ${apiKeyPrefix} and has 46 characters. Copy the whole key from the API Keys page.`,
+    );
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -34,6 +34,8 @@ export type Look = {
   readonly isChanging: boolean;
   /** A comment may also go into a field that is found only when it is inserted. */
   readonly has: Readonly<Record<Part, boolean>>;
+  /** The grades that the page lets one choose from, such as those of a scale; empty where one types. */
+  readonly gradeChoices: readonly string[];
   /** The page saves the grade by itself when its box is left. */
   readonly savesGrade: boolean;
   /** The points that the page's grade box takes; null if it does not say. */
@@ -110,14 +112,7 @@ export type FillAnswer =
   | { readonly status: 'different-work'; readonly look: Look }
   | { readonly status: 'done'; readonly filled: readonly Filled[] };
 
-/** What the first script on a page answers. */
-export type LookCommand =
-  | { readonly type: 'look' }
-  | { readonly type: 'selection' }
-  /** The new key that the API Keys page of a Greenpen server shows. */
-  | { readonly type: 'key' };
-
-/** What the second script answers, which is injected at the first click that needs it. */
+/** What the second script on a page answers, which is injected at the first click that needs it. */
 export type WorkCommand =
   | { readonly type: 'read' }
   | { readonly type: 'next' }
@@ -131,9 +126,10 @@ export type WorkCommand =
       readonly isFocused: boolean;
     }
   | { readonly type: 'restore'; readonly identity: Identity; readonly field: number; readonly value: string }
+  | { readonly type: 'selection' }
+  /** The new key that the API Keys page of a Greenpen server shows. */
+  | { readonly type: 'key' }
   | { readonly type: 'report' };
-
-export type Command = LookCommand | WorkCommand;
 
 const identityKeys = ['site', 'host', 'course', 'assignment', 'student', 'attempt', 'page'] as const;
 

@@ -35,6 +35,8 @@ export type StoredEdits = {
   /** On the scale of the page. */
   readonly grade: string | null;
   readonly texts: Partial<Omit<DraftEvents['feedback'], 'version'>>;
+  /** What she tells the student beside a criterion of the rubric, by the criterion's id. */
+  readonly remarks?: Readonly<Record<string, string>>;
 };
 
 const editsKey = (id: string): string => `edits ${id}`;

@@ -91,6 +91,18 @@ describe('gradeSubmission', () => {
     expect(putAt.mock.invocationCallOrder[1]).toBeLessThan(calls.complete.mock.invocationCallOrder[0] ?? 0);
   });
 
+  it.each([
+    [{ studentCorrected: true, studentName: 'Ana Reyes' }, 'Ana Reyes'],
+    [{ studentCorrected: false, studentName: 'Ana Reyes' }, undefined],
+  ])('has the paper of %j addressed to %j', async (named, studentName) => {
+    const asked = vi.fn<Ports['reviewer']['review']>(async () => ({ status: 'reviewed', paper, review }));
+    const run = claimed as Extract<ClaimResult, { outcome: 'claimed' }>;
+    const submission = { ...run.submission, ...named };
+    const { ports } = portsWith({ claim: async () => ({ ...run, submission }) }, { review: asked });
+    await gradeSubmission(ports, job, goingOn);
+    expect(asked.mock.calls[0]?.[0].studentName).toBe(studentName);
+  });
+
   it.each(['gone', 'approved', 'not-wanted', 'given-up', 'file-deleted'] as const)(
     'does nothing for a paper that is %s',
     async (outcome) => {

@@ -1,4 +1,11 @@
-import type { ClaimedRun, ClaimResult, Gradebook, GradingJob, RunClaim } from '@greenpen/gradebook';
+import type {
+  ClaimedRun,
+  ClaimResult,
+  Gradebook,
+  GradingJob,
+  RunClaim,
+  Submission,
+} from '@greenpen/gradebook';
 import {
   countFeedback,
   fingerprintOf,
@@ -65,12 +72,18 @@ async function gradeClaimed(ports: Ports, run: ClaimedRun, signal: AbortSignal):
   const examples = await whileDatabaseAway(() => findExamples(ports, submission), signal);
   const brief = await whileDatabaseAway(() => addRulings(ports, run), signal);
   const voice = await whileDatabaseAway(() => findVoice(ports, submission.ownerId), signal);
-  const outcome = await reviewer.review({ source, brief, criteria, examples, voice }, { signal });
+  const studentName = knownName(submission);
+  const request = { source, brief, criteria, examples, voice, studentName };
+  const outcome = await reviewer.review(request, { signal });
   signal.throwIfAborted();
   return outcome.status === 'refused'
     ? whileDatabaseAway(() => gradebook.runs.refuse(claim, outcome.refusal.message), signal)
     : keepReview(ports, run, outcome, signal);
 }
+
+/** As the instructor or her learning management system gave it; undefined where only the paper names its student. */
+const knownName = ({ studentCorrected, studentName }: Submission): string | null | undefined =>
+  studentCorrected ? studentName : undefined;
 
 type Reviewed = Extract<ReviewOutcome, { readonly status: 'reviewed' }>;
 
@@ -81,8 +94,12 @@ async function keepReview(
   signal: AbortSignal,
 ): Promise<GradeOutcome> {
   const { gradebook, store, seal, model } = ports;
+  const { name: found } = made.student;
+  const known = knownName(run.submission);
+  const studentName = known === undefined ? found : known;
   const carried = carryAnnotations(ports, run.submission.grade, { paper, review: made });
-  const review = carried === undefined ? made : await draftAgain(ports, { paper, review: made, ...carried });
+  const review =
+    carried === undefined ? made : await draftAgain(ports, { paper, review: made, studentName, ...carried });
   const { claim, reviewNumber } = run;
   // The fencing token is part of the name, so a worker with an outdated claim cannot overwrite newer documents.
   const documentName = `reviews/${claim.submissionId}/${reviewNumber}-${claim.fence}`;
@@ -126,9 +143,16 @@ async function keepReview(
 /** The review with a draft that follows the annotations of the paper's earlier grade. */
 async function draftAgain(
   { redrafter }: Pick<Ports, 'redrafter'>,
-  { paper, review, decisions }: Omit<Reviewed, 'status'> & { readonly decisions: GradeDecisions },
+  {
+    paper,
+    review,
+    decisions,
+    studentName,
+  }: Omit<Reviewed, 'status'> & {
+    readonly decisions: GradeDecisions;
+    readonly studentName: string | null;
+  },
 ): Promise<Review> {
-  const { name: studentName } = review.student;
   const stored = { paper: JSON.stringify(paper), review: JSON.stringify(review) };
   try {
     const written = await redrafter?.redraft({ ...stored, decisions, studentName, manner: {} });

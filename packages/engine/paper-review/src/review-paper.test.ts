@@ -39,6 +39,20 @@ describe('reviewPaper', () => {
     expect(post.feedback.apa).toContain('Diaz & Lee');
   }, 30_000);
 
+  it('addresses the student whom the instructor named, and nobody if she is anonymous', async () => {
+    const text = `Week 3 Essay\n\nMaria Diaz\n\nPsychology 101\n\n${essay}`;
+    const overallFor = async (studentName?: string) => {
+      const outcome = await reviewPaper({ source: { text }, studentName });
+      if (outcome.status !== 'reviewed') throw new Error(outcome.refusal.code);
+      const { overall, content } = outcome.review.feedback;
+      return `${overall} ${content}`;
+    };
+    expect(await overallFor()).toContain('Maria');
+    expect(await overallFor('Ana Reyes')).toContain('Ana');
+    expect(await overallFor('Ana Reyes')).not.toContain('Maria');
+    expect(await overallFor('Participant 13')).not.toMatch(/Maria|Participant/u);
+  }, 30_000);
+
   it('says the same twice', async () => {
     const request = { source: { text: essay } };
     expect(await reviewPaper(request)).toEqual(await reviewPaper(request));

@@ -170,7 +170,7 @@ function judge({ paper, request, findings, grammar, student, catalogue, learned 
     weights,
     brief,
     style: feedbackStyle,
-    studentName: student.name,
+    studentName: request.studentName === undefined ? student.name : request.studentName,
     measured: drafting.measured,
     about: drafting.about,
     requirements: judgement.requirements,

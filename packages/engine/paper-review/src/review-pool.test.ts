@@ -47,6 +47,14 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     await expect(broken.review(text('hello'))).rejects.toMatchObject({ code: 'REVIEW_ENGINE_FAILED' });
   });
 
+  it('has one thread practise for several requests, and one paper wait for it', async () => {
+    const pool = poisonPool();
+    await Promise.all([pool.warm('practised'), pool.warm('practised'), pool.warm()]);
+    expect(await pool.review(text('times ready'))).toEqual(answer('1'));
+    await pool.warm('practised');
+    expect(await pool.review(text('times ready'))).toEqual(answer('2'));
+  });
+
   // ASVS-5.2.3, LLM10
   it('refuses a paper that exhausts the memory and continues with the next', async () => {
     const pool = poisonPool({ memoryLimitMb: 40, timeLimitMs: 30_000 });
@@ -102,9 +110,10 @@ describe('createReviewPool', { timeout: 60_000 }, () => {
     });
   });
 
-  it('reviews a paper in a thread', async () => {
+  it('reviews a paper in a thread that has practised', async () => {
     const pool = createReviewPool({ threads: 1, timeLimitMs: 60_000 });
     pools.push(pool);
+    await pool.warm('practised');
     const outcome = await pool.review(text('The students was late, and they recieve lower grades.'));
     expect(outcome).toMatchObject({ status: 'reviewed', review: { engine: engineVersion } });
   });

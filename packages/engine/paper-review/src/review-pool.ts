@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Refusal } from '@greenpen/paper';
 import { ownBytes } from './own-bytes.ts';
 import type { ReviewOutcome, ReviewRequest } from './review-request.ts';
-import { createThreadPool } from './thread-pool.ts';
+import { createThreadPool, type Readiness } from './thread-pool.ts';
 
 export type ReviewPoolOptions = {
   /** Papers reviewed at the same time; the number of cores by default. */
@@ -26,7 +26,7 @@ export type ReviewPool = {
     options?: { readonly signal?: AbortSignal },
   ) => Promise<ReviewOutcome>;
   /** Resolves when a thread has the engine loaded, so that the next paper's time begins at once; never rejects. */
-  readonly warm: () => Promise<void>;
+  readonly warm: (readiness?: Readiness) => Promise<void>;
   /** Stops all threads; reviews that still run are given up. */
   readonly close: () => Promise<void>;
 };

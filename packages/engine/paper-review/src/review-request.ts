@@ -12,6 +12,8 @@ export type PaperSource =
 export type ReviewRequest = {
   readonly source: PaperSource;
   readonly brief?: AssignmentBrief | null;
+  /** The student as the instructor or her learning management system names her; absent where only the paper does. */
+  readonly studentName?: string | null | undefined;
   /** Weights and style; the product's defaults where absent. */
   readonly criteria?: Criteria;
   readonly examples?: readonly GradedExample[];

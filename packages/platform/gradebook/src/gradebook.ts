@@ -3,7 +3,7 @@ import { createRepositories, type Repositories } from './repositories.ts';
 import { type IdempotentRequest, type RecordedAnswer, sweepAnswers, withIdempotency } from './idempotency.ts';
 import { type FindOpenSession, prepareFindSession } from './accounts/open-sessions.ts';
 import { type ExecuteSql, openGradingQueue, withQueue } from './runs/grading-queue.ts';
-import { listenForJobs } from './runs/listen-for-jobs.ts';
+import { JOBS_CHANNEL, JOBS_EXPECTED, listenForJobs, type JobListener } from './runs/listen-for-jobs.ts';
 import { type GradebookDatabase, type GradebookOptions, openDatabase, openPool } from './database.ts';
 import { withGradebookErrors } from './database-failure.ts';
 
@@ -29,8 +29,10 @@ export type Gradebook = Repositories & {
   checkQueue(): Promise<void>;
   /** Runs an SQL statement of the queue; only for the worker's pg-boss. */
   readonly executeQueueSql: ExecuteSql;
-  /** Calls `onJob` when a paper waits for grading, until the signal aborts; a hint only, so workers also look for jobs. */
-  listenForJobs(onJob: () => void, signal: AbortSignal): Promise<void>;
+  /** Tells when papers wait for grading, until the signal aborts; a hint only, so workers also look for jobs. */
+  listenForJobs(listener: JobListener, signal: AbortSignal): Promise<void>;
+  /** Has the workers load the engine, which takes seconds, because somebody is about to add a paper. */
+  expectJob(): Promise<void>;
   /** The Drizzle database, for tests and operator commands. */
   readonly database: GradebookDatabase;
   close(): Promise<void>;
@@ -54,7 +56,9 @@ export function openGradebook(options: GradebookOptions): Gradebook {
     checkDatabase: async () => void (await database.execute(sql`select 1`)),
     checkQueue: () => queue.check(),
     executeQueueSql,
-    listenForJobs: (onJob, signal) => listenForJobs(options, onJob, signal),
+    listenForJobs: (listener, signal) => listenForJobs(options, listener, signal),
+    expectJob: async () =>
+      void (await executeQueueSql('select pg_notify($1, $2)', [JOBS_CHANNEL, JOBS_EXPECTED])),
     database,
     close: () => pool.end(),
   } satisfies Omit<Gradebook, keyof Repositories>);

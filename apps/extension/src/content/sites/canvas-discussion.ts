@@ -1,4 +1,5 @@
 import { all, clean, focused, inPath, isBefore, openOne, testId, textOf, textWithout } from '../dom.ts';
+import { canvasCourse } from '../canvas-api.ts';
 import { selectedWork } from '../read-work.ts';
 import type { Site, SiteWork } from '../site.ts';
 
@@ -14,7 +15,7 @@ export const canvasDiscussion: Site = {
   identify: () => {
     const id = clean(answered()?.getAttribute('data-resource-id'));
     return {
-      course: inPath(/^\/courses\/(\d+)\//u),
+      course: canvasCourse(),
       assignment: inPath(/discussion_topics\/(\d+)/u),
       // The post stands for its writer, whose id the page does not have.
       student: id === null ? null : `post-${id}`,

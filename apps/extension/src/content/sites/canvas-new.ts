@@ -3,7 +3,6 @@ import { attributeOf, nameIn, pointsIn, testId } from '../dom.ts';
 import type { Site, SiteWork } from '../site.ts';
 
 const panel = testId('speedgrader-grading-panel');
-const comment = testId('assignment-comment-input');
 const box = testId('grade-input');
 
 /** SpeedGrader since 2025, by what other programs rely on: beta. */
@@ -32,9 +31,9 @@ export const canvasNew: Site = {
 
 export const canvasNewWork: SiteWork = {
   comment: [
-    [`${comment} textarea`, 'tinymce'],
-    [`${comment} textarea`, 'value'],
-    [`textarea${comment}`, 'value'],
+    ['[data-testid="assignment-comment-input"] textarea', 'tinymce'],
+    ['[data-testid="assignment-comment-input"] textarea', 'value'],
+    ['textarea[data-testid="assignment-comment-input"]', 'value'],
   ],
   rubric: {
     name: '[data-testid^="rubric-criteria-title"], [data-testid="criterion-description"], th, td',

@@ -2,8 +2,6 @@ import { inPath } from '../dom.ts';
 import { selectedWork } from '../read-work.ts';
 import type { Site, SiteWork } from '../site.ts';
 
-const privately = '[aria-label*="private comment" i]';
-
 /** Classroom's class names change with each release, so fields are found by role and label at run time: beta. */
 export const googleClassroom: Site = {
   id: 'google-classroom',
@@ -17,9 +15,9 @@ export const googleClassroom: Site = {
 
 export const googleClassroomWork: SiteWork = {
   comment: [
-    [`textarea${privately}`, 'value'],
-    [`[contenteditable="true"]${privately}`, 'editable'],
-    [`[role="textbox"]${privately}`, 'editable'],
+    ['textarea[aria-label*="private comment" i]', 'value'],
+    ['[contenteditable="true"][aria-label*="private comment" i]', 'editable'],
+    ['[role="textbox"][aria-label*="private comment" i]', 'editable'],
   ],
   read: async () => ({ work: selectedWork() }),
 };

@@ -11,12 +11,11 @@ import {
   textWithout,
   valueOf,
 } from '../dom.ts';
-import { moodleCourse, profileLink, studentInLink } from '../moodle-ids.ts';
+import { moodleId, profileLink, studentInLink } from '../moodle-ids.ts';
 import { fileWork, filesIn, textWork } from '../read-work.ts';
 import { namesOn, type Site, type SiteWork } from '../site.ts';
 
 const userInfo = region('user-info');
-const assignmentInfo = region('assignment-info');
 const user = `${userInfo} ${profileLink}`;
 const gradeRegion = region('grade');
 
@@ -26,19 +25,16 @@ export const moodleAssign: Site = {
   path: /\/mod\/assign\/view\.php$/u,
   mark: gradeRegion,
   identify: () => ({
-    course: moodleCourse(),
+    course: moodleId('course'),
     assignment: param('id'),
     student: shownStudent() ?? param('userid'),
     attempt: shownAttempt(),
   }),
   names: {
-    courseName: [`${assignmentInfo} a[href*="/course/view.php"]`],
-    title: [`${assignmentInfo} a[href*="/mod/assign/view.php"]`],
+    courseName: () => linkedName('/course/'),
+    title: () => linkedName('/mod/assign/'),
     // Beside the name stand the e-mail address and the due date.
-    studentName: () => {
-      const name = first(`${userInfo} h4`);
-      return name === null ? null : textWithout(name, 'em, small');
-    },
+    studentName: () => textWithout(first(`${userInfo} h4`), 'em, small'),
   },
   firstAttempt: 0,
   isChanging,
@@ -119,6 +115,12 @@ function readGuideRow(row: Element) {
   };
 }
 
+/** "Assignment: Week 3 essay" without the word for its kind, which Moodle puts before each name. */
+function linkedName(path: string): string | null {
+  const name = nameIn([`${region('assignment-info')} a[href*="${path}view.php"]`]);
+  return name?.replace(/^[^:]+: /u, '') ?? null;
+}
+
 /** From the link to the student's profile: the form's hidden `userid` is 0. */
 const shownStudent = () => studentInLink(user);
 
@@ -145,4 +147,4 @@ function isChanging(): boolean {
 }
 
 const isFading = (region: Element): boolean =>
-  region instanceof HTMLElement && region.style.opacity !== '' && region.style.opacity !== '1';
+  region instanceof HTMLElement && !['', '1'].includes(region.style.opacity);

@@ -10,7 +10,7 @@ import {
   region,
   valueOf,
 } from '../dom.ts';
-import { moodleCourse, profileLink, studentInLink } from '../moodle-ids.ts';
+import { moodleId, profileLink, studentInLink } from '../moodle-ids.ts';
 import { selectedWork, textWork } from '../read-work.ts';
 import type { Site, SiteWork } from '../site.ts';
 
@@ -30,10 +30,11 @@ export const moodleForum: Site = {
   path: /\/mod\/forum\/(?:discuss|view|post)\.php$/u,
   mark: `${post}, ${grader}`,
   identify: () => ({
-    course: moodleCourse(),
-    assignment:
-      attributeOf(grader, 'data-cmid') ?? param('d') ?? valueOf('input[name="discussion"]') ?? param('id'),
-    ...(hasGrader() ? { student: attributeOf(picked, 'data-userid') } : ofPost()),
+    course: moodleId('course'),
+    // The grader's own `data-cmid` is empty in Moodle 4.5.
+    ...(hasGrader()
+      ? { assignment: moodleId('cmid') ?? param('id'), student: attributeOf(picked, 'data-userid') }
+      : { assignment: param('d') ?? valueOf('input[name="discussion"]'), ...ofPost() }),
   }),
   names: {
     courseName: [`${grader} nav h5`, '.breadcrumb a[href*="/course/view.php"]'],

@@ -28,7 +28,7 @@ export function createRedraftPool({ threads = 1 }: { readonly threads?: number }
       const result = await pool.run(request);
       return result.status === 'done' ? result.outcome : null;
     },
-    warm: pool.warm,
+    warm: () => pool.warm(),
     close: pool.close,
   };
 }

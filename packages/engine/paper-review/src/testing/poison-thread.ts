@@ -13,11 +13,16 @@ export async function reviewInThread({
   if (task === 'allocate') allocateForEver();
   if (task === 'throw') throw new TypeError('the student wrote this');
   if (task === 'exit') process.exit(3);
-  return { status: 'refused', refusal: { code: 'no-text', message: task } };
+  const message = task === 'times ready' ? String(timesReady) : task;
+  return { status: 'refused', refusal: { code: 'no-text', message } };
 }
 
+let timesReady = 0;
+
 /** Called to wait until this module is loaded. */
-export function beReady(): void {}
+export function beReady(): void {
+  timesReady += 1;
+}
 
 function loopForEver(): never {
   for (;;) Math.random();

@@ -3,31 +3,38 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GradebookOptions } from '../database.ts';
 
-/** The channel of PostgreSQL's LISTEN and NOTIFY; a notification carries nothing. */
+/** The channel of PostgreSQL's LISTEN and NOTIFY; a notification carries nothing, or that jobs are expected. */
 export const JOBS_CHANNEL = 'grading_jobs';
+export const JOBS_EXPECTED = 'expected';
+
+export type JobListener = {
+  /** A job was added, or one may have been missed. */
+  readonly onJob: () => void;
+  /** Somebody is about to add one. */
+  readonly onExpected?: (() => void) | undefined;
+};
 
 const RECONNECT_MS = 1000;
 const CONNECT_TIMEOUT_MS = 5000;
 const END_TIMEOUT_MS = 1000;
 
 /**
- * Calls `onJob` when a job was added to the grading queue, and when one may have been missed, until the signal aborts.
- * Reconnects after an outage and never throws: it only saves a worker the wait until it next looks.
+ * Tells of jobs in the grading queue until the signal aborts. Reconnects after an outage and never throws: it only saves a worker the wait until it next looks.
  */
 export async function listenForJobs(
   options: Pick<GradebookOptions, 'databaseUrl' | 'applicationName'>,
-  onJob: () => void,
+  listener: JobListener,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await listenOnce(options, onJob, signal).catch(ignore);
+    await listenOnce(options, listener, signal).catch(ignore);
     await pause(RECONNECT_MS, undefined, { signal }).catch(ignore);
   }
 }
 
 async function listenOnce(
   { databaseUrl, applicationName }: Pick<GradebookOptions, 'databaseUrl' | 'applicationName'>,
-  onJob: () => void,
+  { onJob, onExpected }: JobListener,
   signal: AbortSignal,
 ): Promise<void> {
   const client = new Client({
@@ -38,7 +45,10 @@ async function listenOnce(
   });
   // An error of the connection also ends it; an 'error' event without a listener would end the process.
   client.on('error', ignore);
-  client.on('notification', onJob);
+  client.on('notification', ({ payload }) => {
+    if (payload === JOBS_EXPECTED) onExpected?.();
+    else onJob();
+  });
   const ended = once(client, 'end', { signal });
   ended.catch(ignore);
   try {

@@ -130,8 +130,9 @@ export const browserExtension: Article = {
           grade when you leave its box, so the grade is inserted last and only after you confirm it.
         </li>
         <li>
-          <b>Moodle</b>: the assignment’s grader with rubrics and marking guides, replies in forums, and the
-          grader of a whole forum with its grade and rubric.
+          <b>Moodle</b>: the assignment’s grader with rubrics, marking guides and scales, replies in forums,
+          and the grader of a whole forum with its grade and rubric. Tried on Moodle 4.5. On a scale you
+          choose the grade yourself, and beside a criterion your students see only the remark that you write.
         </li>
         <li>
           <b>Brightspace</b> and <b>Blackboard Original</b>: text, grade and feedback (beta).
