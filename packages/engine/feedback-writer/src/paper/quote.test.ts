@@ -9,6 +9,13 @@ const quote = (text: string, words: string, suggestion: string | null = null) =>
 };
 
 describe('quoteFinding', () => {
+  it('shows the word behind a comma that is put in', () => {
+    expect(quote('If I follow my plan I should sleep.', 'plan', 'plan,')).toMatchObject({
+      words: 'follow my plan I should',
+      corrected: 'follow my plan, I should',
+    });
+  });
+
   it('shows a single word with its neighbours, and the correction in place', () => {
     expect(quote('In the end teh result was clear.', 'teh', 'the')).toEqual({
       words: 'the end teh result',

@@ -32,7 +32,10 @@ export function quoteFinding(paper: Paper, span: Span, suggestion: string | null
     const words = beginningOf(marked);
     return words === null ? null : { words, isWhole: false, corrected: null };
   }
-  const shown = widen(text, suggestion === null ? withoutStop(marked, span) : span);
+  const shown = widen(text, suggestion === null ? withoutStop(marked, span) : span, {
+    // "follow my plan," is seen only with the word behind the comma.
+    isOpen: /[,;:.]$/u.test(suggestion ?? ''),
+  });
   const words = text.slice(shown.start, shown.end);
   if (!isQuotable(words)) return null;
   const corrected =
@@ -86,13 +89,12 @@ function withoutStop(marked: string, { start }: Span): Span {
 }
 
 /** Takes in a neighbouring word or two on each side, but never goes past the end of a clause. */
-function widen(text: string, span: Span): Span {
-  if (wordSpansIn(text.slice(span.start, span.end)).length >= 3) return span;
+function widen(text: string, span: Span, { isOpen }: { readonly isOpen: boolean }): Span {
+  if (!isOpen && wordSpansIn(text.slice(span.start, span.end)).length >= 3) return span;
   const before =
     /(?:[\p{L}\p{N}’'-]+ ){0,2}$/u.exec(text.slice(Math.max(0, span.start - 40), span.start))?.[0] ?? '';
-  const after = withoutDangling(
-    /^(?: [\p{L}\p{N}’'-]+){0,2}/u.exec(text.slice(span.end, span.end + 40))?.[0] ?? '',
-  );
+  const near = /^(?: [\p{L}\p{N}’'-]+){0,2}/u.exec(text.slice(span.end, span.end + 40))?.[0] ?? '';
+  const after = isOpen ? near : withoutDangling(near);
   const start = startsInWord(text, span.start - before.length) ? span.start : span.start - before.length;
   const end = endsInWord(text, span.end + after.length) ? span.end : span.end + after.length;
   return { start, end };

@@ -4,6 +4,11 @@ import { paperOf } from '../testing/paper-of.ts';
 import { judgeGrammar } from './find-grammar-issues.ts';
 
 it.each([
+  'I felt my shoulder drop before I have said a word, and the coach sees it.',
+  'The headache starts the second I open the inbox, and it stays until noon.',
+  'She knew the answer the instant he asked her.',
+  'The same can could feed two people for a day.',
+  'A strong will might have saved the farm.',
   'The first and most important step in an argument is to define the terms.',
   'A set of beliefs or statements is coherent if all of them can be true together.',
   'She further noted that the workers had never been asked for their consent.',

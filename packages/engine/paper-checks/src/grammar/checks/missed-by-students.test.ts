@@ -158,7 +158,10 @@ describeGrammarCheck(numberAfterDeterminer, {
     'The top three approach is old.',
     'A sampling of bakers recommend rye.',
   ],
-  flags: { 'The three loaf were sold.': ['loaf → loaves'] },
+  flags: {
+    'The three loaf were sold.': ['loaf → loaves'],
+    'I am one of this bakers.': ['this → these'],
+  },
 });
 
 describeGrammarCheck(preposition, {

@@ -223,6 +223,15 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
     /^(?:years|weeks|days|hours|months|minutes)$/.test(head.word)
   )
     return null;
+  // "One of this students": several are meant, so the determiner is wrong and not the noun.
+  const plural = determiner.word === 'this' ? 'these' : determiner.word === 'that' ? 'those' : null;
+  if (plural !== null && tokens[start - 1]?.word === 'of' && OF_SEVERAL.test(tokens[start - 2]?.word ?? ''))
+    return {
+      start: determiner.start,
+      end: determiner.end,
+      message: `Before the plural “${head.text}”, write “${plural}”.`,
+      suggestions: [plural],
+    };
   return {
     start: head.start,
     end: head.end,
@@ -235,3 +244,5 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
 function isPlainPhrase(tokens: readonly Token[], start: number, head: number): boolean {
   return tokens.slice(start + 1, head).every(({ tag }) => /^(?:ADJ|ADV|NUM|DET|PRON)$/.test(tag));
 }
+
+const OF_SEVERAL = /^(?:one|two|three|four|five|some|many|most|all|none|each|few|several|both)$/;

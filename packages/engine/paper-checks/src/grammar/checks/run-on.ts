@@ -8,7 +8,7 @@ const TAKES_CLAUSE =
   /^(?:say|think|know|believe|feel|see|hear|hope|find|show|suggest|mean|ensure|claim|argue|learn|discover|understand|realize|realise|notice|assume|suppose|tell|wish|guess|imagine|fear|remember|forget|doubt|report|state|admit|agree|decide|conclude|indicate|let|make|help|watch|want|need|bet|prove|explain|seem|appear|sure|glad|afraid|certain|aware|confident|happy|sorry|worried|lucky|convinced|clear|likely|true|so|such|only)$/;
 /** Words right before a clause that belongs to them: "the day they met", "the best book they read". */
 export const OWNS_CLAUSE =
-  /^(?:again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
+  /^(?:again|even|then|now|more|less|same|first|last|next|best|worst|much|many|all|way|ways|time|times|day|days|moment|year|years|week|second|instant|month|morning|evening|weekend|semester|reason|reasons|place|places|extent|degree|fact|point|minute|hour|night|summer|chance)$/;
 const OWNERS_NEAR = 3;
 /** Verbs without an object, so that no noun before their subject can be one. */
 const INTRANSITIVE =

@@ -55,6 +55,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
   if (subject.phrase.start === 0 && tokens[subject.phrase.head + 1]?.tag === 'PROPN') return null;
   if (mayBeSurname(tokens, subject) || mayBeObject(tokens, subject)) return null;
   if (isInsideClause(tokens, subject)) return null;
+  // "I felt it move before I have": the verb has a pronoun of its own for its subject.
+  if (NOMINATIVE.test(tokens[subject.verb - 1]?.word ?? '')) return null;
   // "An emerging sectional divide between": an adjective that the tagger took for the noun.
   if (head.word.endsWith('al') && canBe(head.word, 'A') && canBe(verb.word, 'N')) return null;
   const right = rightForm(tokens, subject, number);
@@ -68,6 +70,8 @@ function hitOf(tokens: readonly Token[], subject: Subject): GrammarHit | null {
     mayTouchName: head.tag === 'NOUN' && tokens[subject.verb - 1]?.tag === 'PROPN',
   };
 }
+
+const NOMINATIVE = /^(?:i|he|she|we|they)$/;
 
 const SAYING = /^(?:says|argues|writes|claims|thinks|believes)$/;
 const TEXTS =

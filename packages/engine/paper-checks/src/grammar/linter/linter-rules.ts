@@ -119,7 +119,7 @@ const RULES: readonly (readonly [report: LinterReport, rules: string])[] = [
   [
     reports.repetition,
     `
-    TheMy MultipleSequentialPronouns TheAnother InThe ToTo DoubleModal EverEvery`,
+    TheMy MultipleSequentialPronouns TheAnother InThe ToTo EverEvery`,
   ],
   [
     reports.form,
