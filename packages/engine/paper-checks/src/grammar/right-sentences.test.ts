@@ -4,6 +4,8 @@ import { paperOf } from '../testing/paper-of.ts';
 import { judgeGrammar } from './find-grammar-issues.ts';
 
 it.each([
+  'She wants to focus more on school because her grades were low.',
+  'He thinks about college every day and saves for it.',
   'I felt my shoulder drop before I have said a word, and the coach sees it.',
   'The headache starts the second I open the inbox, and it stays until noon.',
   'She knew the answer the instant he asked her.',
