@@ -77,8 +77,10 @@ export async function writeFeedbackWithModel(
   const facts = items.map(sayItem).join('\n');
   return askWithRepair(prompt, ask, (reply) => {
     const read = readSentences(reply);
-    const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts });
-    return read === null ? null : verifySentences(read.sentences, items, check);
+    const corrections = items.flatMap((item) => item.corrections ?? []);
+    const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts, corrections });
+    const { notJudged = [] } = reviewed;
+    return read === null ? null : verifySentences(read.sentences, { items, check, notJudged });
   });
 }
 

@@ -7,7 +7,7 @@ import type {
   Rubric,
   Scores,
 } from '@greenpen/grading';
-import type { Finding, Paper } from '@greenpen/paper';
+import type { Area, Finding, Paper } from '@greenpen/paper';
 
 export const modelTasks = ['judge-paper', 'edit-language', 'write-feedback'] as const;
 
@@ -45,6 +45,8 @@ export type ReviewedPaper = {
   readonly rubric: Rubric;
   readonly findings: readonly Finding[];
   readonly scores: Scores;
+  /** Areas that do not apply to this paper, of which nothing is to be said; absent: none. */
+  readonly notJudged?: readonly Area[];
   readonly words: number;
   readonly style: FeedbackStyle;
   readonly studentName: string | null;

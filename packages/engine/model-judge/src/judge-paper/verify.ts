@@ -161,12 +161,14 @@ class Verification {
     if (lacking === null)
       return this.#fail(item.id, `“${item.lacking}” has something that is not in the material`);
     if (item.verdict === 'cannot tell') return { id, verdict: 'cannot-tell', at: null, reason: lacking };
-    if (item.verdict === 'not met' && !isBan(requirement)) return this.#absence(id, item, lacking);
+    const isBroken = RULE.test(requirement.text) && item.quotes.length > 0;
+    if (item.verdict === 'not met' && !isBan(requirement) && !isBroken)
+      return this.#absence(id, item, lacking);
     // A rule that forbids something is kept by having nothing of it.
     if (isBan(requirement) && item.verdict === 'met') return { id, verdict: 'met', at: null, reason: '' };
     if (item.verdict === 'met' && item.quotes.length === 0 && RULE.test(requirement.text))
       return this.#keptRule(id, item);
-    const at = this.#check.prove(item.quotes);
+    const at = this.#check.proveAsked(item.quotes, requirement.text);
     if (at === null)
       return this.#fail(item.id, 'no quotation of it is a passage of the paper that proves nothing else');
     const verdict: Verdict = item.verdict === 'not met' ? 'not-found' : item.verdict;

@@ -1,6 +1,6 @@
 import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading';
 import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
-import { quoteInContext } from '../prompt/quote-in-context.ts';
+import { correctedInContext, quoteInContext } from '../prompt/quote-in-context.ts';
 import type { ModelJudgement } from '../judgement.ts';
 import type { ReviewedPaper } from '../task.ts';
 
@@ -12,6 +12,8 @@ export type FeedbackItem = {
   readonly about?: string;
   /** Ids of the findings, requirements or criteria that it stands for. */
   readonly restsOn: readonly string[];
+  /** Passages of the paper as they would be right, which feedback may quote. */
+  readonly corrections?: readonly string[];
 };
 
 /** All that an item says. */
@@ -27,7 +29,7 @@ const MOST_PLACES = 3;
  * `findings` hold the model's edits too.
  */
 export function listItems(
-  { paper, requirements, rubric, findings, scores, words }: ReviewedPaper,
+  { paper, requirements, rubric, findings, scores, words, notJudged = [] }: ReviewedPaper,
   {
     criteria,
     thesis,
@@ -38,20 +40,28 @@ export function listItems(
   }: Omit<ModelJudgement, 'edits' | 'tally' | 'agreement'>,
 ): readonly FeedbackItem[] {
   const disputed = new Set(disputes.map(({ finding }) => finding));
-  const kept = findings.filter(({ id }) => !disputed.has(id));
+  const kept = findings.filter(({ id, area }) => !disputed.has(id) && !notJudged.includes(area));
+  const judged = [
+    `Grammar ${level(scores.grammar)}`,
+    ...(notJudged.includes('apa') ? [] : [`APA style ${level(scores.apa)}`]),
+  ];
   return [
     ...(relevance === null || relevance.verdict === 'on'
       ? []
       : [{ id: 'T1', text: `Relevance: ${relevance.verdict}. ${relevance.reason}`, restsOn: [] }]),
-    ...(thesis === null
-      ? []
-      : [{ id: 'T2', text: `Thesis: ${thesis.kind}${quoted(thesis.at?.quote)}`, restsOn: [] }]),
-    ...requirements.map((result, index) => ({
-      id: `R${index + 1}`,
-      text: describeRequirement(result),
-      about: result.requirement.text,
-      restsOn: [result.requirement.id],
-    })),
+    ...(thesis === null ? [] : [{ id: 'T2', text: describeThesis(thesis), restsOn: [] }]),
+    ...requirements.flatMap((result, index) =>
+      isSettledElsewhere(result)
+        ? []
+        : [
+            {
+              id: `R${index + 1}`,
+              text: describeRequirement(result),
+              about: result.requirement.text,
+              restsOn: [result.requirement.id],
+            },
+          ],
+    ),
     ...rubric.flatMap((criterion, index) => {
       const judged = criteria.find(({ id }) => id === criterion.id);
       if (judged === undefined) return [];
@@ -92,15 +102,26 @@ export function listItems(
     ),
     {
       id: 'N1',
-      text: `${words} words. Grammar ${level(scores.grammar)}, APA style ${level(scores.apa)}.`,
+      text: `${words} words. ${judged.join(', ')}.`,
       restsOn: [],
     },
   ];
 }
 
+function describeThesis({ kind, at }: NonNullable<ModelJudgement['thesis']>): string {
+  return kind === 'none'
+    ? 'Thesis: none. It matters only where the assignment asks for a position or an argument.'
+    : `Thesis (${kind})${quoted(at?.quote)}`;
+}
+
+/** What was asked of the form is said by the findings on it. */
+function isSettledElsewhere({ requirement, verdict }: RequirementResult): boolean {
+  return requirement.kind === 'format' && verdict === 'cannot-tell';
+}
+
 /** How an area is doing, without its number. */
 function level(score: number): string {
-  return score >= 90 ? 'has little to mend' : score >= 75 ? 'is mostly sound' : 'needs work';
+  return score >= 90 ? 'needs little correction' : score >= 75 ? 'is mostly correct' : 'needs work';
 }
 
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
@@ -118,12 +139,22 @@ function groups(paper: Paper, findings: readonly Finding[], letter: string): rea
   );
   return [...byMessage.values()].map((group, index) => {
     const [first] = group;
-    const places = group.slice(0, MOST_PLACES).map((finding) => {
+    const shown = group.slice(0, MOST_PLACES).map((finding) => {
       const [better] = finding.suggestions;
-      return ` ${quoteInContext(paper, finding)}${better === undefined ? '' : ` → ${better}`}`;
+      const corrected = better === undefined ? '' : correctedInContext(paper, finding, better);
+      return { words: quoteInContext(paper, finding), corrected };
     });
-    const text = `${first?.message ?? ''} (${group.length} ${group.length === 1 ? 'place' : 'places'})${places.join(';')}`;
-    return { id: `${letter}${index + 1}`, text, restsOn: group.map(({ id }) => id) };
+    const places = shown.map(
+      ({ words, corrected }) => ` ${words}${corrected === '' ? '' : ` → “${corrected}”`}`,
+    );
+    const count = group.length === 1 ? '' : ` (${group.length} places)`;
+    const text = `${first?.message ?? ''}${count}${places.join(';')}`;
+    return {
+      id: `${letter}${index + 1}`,
+      text,
+      restsOn: group.map(({ id }) => id),
+      corrections: shown.flatMap(({ corrected }) => (corrected === '' ? [] : [corrected])),
+    };
   });
 }
 

@@ -3,24 +3,28 @@ import { assignmentBlocks, materialRule, type PromptFrame } from '../prompt/prom
 import { proseText } from '../prompt/paper-text.ts';
 import type { Prompt, ReviewedPaper } from '../task.ts';
 import { sayItem, type FeedbackItem } from './list-items.ts';
-import { feedbackShape } from './reply.ts';
+import { feedbackParts, feedbackShape } from './reply.ts';
 
 const MOST_OUTPUT_TOKENS = 4_000;
 
 const manners: Readonly<Record<FeedbackStyle, string>> = {
   conversational:
-    'Speak to the student as a teacher does in the margin of a paper: full sentences, warm and plain, two main points with their reasons.',
-  direct: 'Say what to change, in order of importance, in short plain sentences, with no small talk.',
-  detailed: 'Go point by point: what, where, why it matters, and how to mend it.',
+    'Speak to the student as a teacher does who likes the subject: full sentences, warm and plain, two main points with their reasons. All parts together: 120 to 200 words for a paper of up to 700 words, up to 280 for a longer one.',
+  direct:
+    'Say what to change, in order of importance, in short plain sentences, with no small talk. All parts together: 90 to 150 words for a paper of up to 700 words, up to 220 for a longer one.',
+  detailed:
+    'Take the main points one by one: what, where, why it matters, and how to mend it. All parts together: 180 to 280 words for a paper of up to 700 words, up to 400 for a longer one.',
 };
 
 const instructions = [
-  'You write the feedback of an instructor to her student. She reads and changes it before the student sees it. It should read as if she had read the paper closely and had written it herself.',
+  'You write an instructor’s feedback to her student. She signs it, so write what a good professor at an American university would send after reading this paper closely: it should need no change.',
   materialRule,
-  'Write only what the ITEMS say: they were verified against the paper. R and C items are about the requirement or criterion with that id. Each sentence names in "restsOn" the ids of the items that it rests on, at least one. Where an item says "cannot tell", ask the student where it is or leave it out. Where it says "not found", say that you did not find it and what it would take. Choose: the two or three points that would improve this paper most, argument and missing parts before form, then the small ones in a sentence or two. Do not list everything.',
-  'Be concrete: name the paper’s own subject, authors and sections, quote the words you speak of, and give a next step that the student could take tomorrow. Praise only what a strength or a met item shows, and say what exactly works. No praise to soften, no filler, no metaphors, no summary of the paper, no talk of items, findings, criteria, levels, counts or programs.',
-  'Name no score, points, percentage of a grade, or letter grade. Quotation marks stand only around words copied to the letter from the paper, 15 words at most. What you would write instead goes into "suggestedWording" and never into quotation marks; elsewhere it is null. Numbers only as the material has them. Plain English sentences, no lists, no Markdown, no exclamation marks.',
-  'Four parts. "overall": 60 to 140 words, what you would tell this student in a minute: what the paper does, the one or two things to do first. "content": 90 to 200 words on argument, requirements, evidence, order. "grammar": 30 to 110 words, the habits that cost most, with places. "apa": 30 to 110 words. No part repeats another. A part for which there are no items has one sentence at most or none. "startsParagraph" is true where a new paragraph begins.',
+  'GROUND. Say only what the ITEMS say; they were verified against the paper. R and C items are about the requirement or criterion with that id, T about relevance and thesis, D about faults of reasoning, S about strengths. F, G and A items come from a program that counts and compares words: use one only where you see in the PAPER that it is right and matters in this assignment. Every sentence lists in "restsOn" the ids of the items that it rests on, at least one. Leave out an item that says "cannot tell", or ask the student about it where it matters. Where an item says "not found", say plainly what you did not find and what to add.',
+  'CHOOSE. Pick the two points, three at most, that would improve this paper most: the wrong subject before a missing part, a missing part or a fault of argument before form. For each, name the place (a few quoted words, or the paragraph by what it is about), say what is wrong there and why it weakens this paper, and give one step that this student could take tomorrow. Leave the rest out. Name one thing that works, exactly, if an S or a met R item shows one; do not praise an area because nothing was found in it, and do not praise to soften. Good papers get a next step too, and no invented fault.',
+  'STYLE. Say "you" and "your", and vary how sentences begin. Use this paper’s own subject, authors and words. A sentence that would fit another paper as well ("Overall, this is a solid paper", "keep up the good work", "consider adding more detail") is left out. So are metaphors, a summary of the paper, the words item, finding, criterion, level and rubric, counts of errors, and programs. Name no score, points, percentage of a grade, or letter grade. No lists, no Markdown; no exclamation mark but in a greeting or closing of hers.',
+  'QUOTATION MARKS stand only around words copied to the letter from the paper, 15 words at most, or around a correction as an item gives it after →. A sentence that you would write instead goes into "suggestedWording", at most once in all; the program puts "You could write:" before it. Elsewhere it is null. Digits only for numbers that the material has.',
+  'PARTS. "overall" comes first: what this paper does and what to do first, in two to four sentences. "content": the main points with their places and steps. "grammar" and "apa": the one or two habits that cost most, each with one place and its correction; where there is no item for the part, one plain sentence that rests on N1. No part says again what another says: where "overall" names a point, "content" shows the place and the step. Write the parts that are named after the items and no others. "startsParagraph" is true where a new paragraph begins.',
+  'MANNER and her own texts, where there are any, decide length, greeting, closing, address, warmth and order, and go before what is said here. A greeting or closing of hers is a sentence of its own at the beginning or end of "overall", with "restsOn": ["V"]. Where none is shown, write none.',
   'Answer with one JSON object: {"sentences": [{"area": "overall" | "content" | "grammar" | "apa", "text", "restsOn": [ids], "suggestedWording", "startsParagraph"}]}, in the order in which they are to be read.',
 ].join('\n');
 
@@ -95,12 +99,13 @@ export function writeFeedbackPrompt(
   items: readonly FeedbackItem[],
   frame: PromptFrame,
 ): Prompt {
-  const { paper } = reviewed;
+  const { paper, notJudged = [] } = reviewed;
+  const parts = feedbackParts.filter((part) => part === 'overall' || !notJudged.includes(part));
   const isAssigned = reviewed.brief !== null;
   const address =
     frame.names.address === null
-      ? 'The student’s name is not known: use none.'
-      : `Where you speak to the student by name, write ${frame.names.address}.`;
+      ? 'The student’s name is not known: use none, in a greeting either.'
+      : `Where you speak to the student by name, write ${frame.names.address}, also for [name] in a greeting.`;
   return {
     task: 'write-feedback',
     instructions,
@@ -114,7 +119,7 @@ export function writeFeedbackPrompt(
         'ITEMS',
         items.map((item) => `${item.id}: ${isAssigned ? item.text : sayItem(item)}`).join('\n'),
       ),
-      address,
+      `Write the parts ${parts.map((part) => `"${part}"`).join(', ')}. ${address}`,
     ].join('\n\n'),
     shape: feedbackShape,
     maxOutputTokens: MOST_OUTPUT_TOKENS,

@@ -1,4 +1,5 @@
 import type { Feedback } from '@greenpen/grading';
+import type { Area } from '@greenpen/paper';
 import type { Tally } from '../task.ts';
 import type { EvidenceCheck } from '../verify/evidence.ts';
 import { countWords } from '../verify/quotable-text.ts';
@@ -21,23 +22,42 @@ export type WrittenFeedback = {
 };
 
 /** Words below which a part says too little to replace the engine's. */
-const FEWEST: Readonly<Record<keyof Feedback, number>> = { overall: 30, content: 40, grammar: 10, apa: 10 };
+const FEWEST: Readonly<Record<keyof Feedback, number>> = { overall: 20, content: 25, grammar: 6, apa: 6 };
 const MOST = 320;
 
-/** Keeps the sentences that rest on items and hold nothing that is not in the material. */
+/** What a greeting or closing names instead of items. */
+export const framingId = 'V';
+const MOST_OF_FRAMING = 14;
+
+type Rules = {
+  readonly items: readonly FeedbackItem[];
+  readonly check: EvidenceCheck;
+  /** Areas of which nothing is to be said. */
+  readonly notJudged: readonly Area[];
+};
+
+/**
+ * Keeps the sentences that rest on items and hold nothing that is not in the material, and a greeting and a closing of
+ * the comment on the whole.
+ */
 export function verifySentences(
   proposed: readonly ProposedSentence[],
-  items: readonly FeedbackItem[],
-  check: EvidenceCheck,
+  { items, check, notJudged }: Rules,
 ): WrittenFeedback {
+  const overall = proposed.filter(({ area }) => area === 'overall');
   const byId = new Map(items.map((item) => [item.id, item]));
   const failures: string[] = [];
   const kept: (WrittenSentence & { readonly startsParagraph: boolean })[] = [];
-  for (const { area, text, restsOn, suggestedWording, startsParagraph } of proposed) {
+  for (const sentence of proposed) {
+    const { area, text, suggestedWording, startsParagraph } = sentence;
+    const isFraming = [overall[0], overall.at(-1)].includes(sentence) && framesComment(sentence);
+    const restsOn = isFraming ? [] : sentence.restsOn;
     const unknown = restsOn.find((id) => !byId.has(id));
     const said = check.say(text);
     const wording = suggestedWording === null ? '' : check.say(suggestedWording);
-    if (restsOn.length === 0 || unknown !== undefined) {
+    if (area !== 'overall' && notJudged.includes(area)) {
+      failures.push(`“${text}” is about ${area}, which is not judged`);
+    } else if ((restsOn.length === 0 && !isFraming) || unknown !== undefined) {
       failures.push(`“${text}” rests on ${unknown ?? 'nothing'}`);
     } else if (said === null || wording === null) {
       failures.push(`“${text}” has a number, quotation, link or grade that is not in the material`);
@@ -68,6 +88,12 @@ export function verifySentences(
     failures,
     tally: { items: proposed.length, kept: kept.length },
   };
+}
+
+/** A greeting or closing says nothing of the paper. */
+function framesComment({ text, restsOn }: ProposedSentence): boolean {
+  const namesFraming = restsOn.length === 1 && restsOn[0] === framingId;
+  return namesFraming && countWords(text) <= MOST_OF_FRAMING && !/["“”«»]/u.test(text);
 }
 
 function withStop(text: string): string {

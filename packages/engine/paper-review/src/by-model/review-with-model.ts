@@ -70,6 +70,7 @@ function reviewedPaper(
     rubric: rubric ?? [],
     findings: findings.filter(({ dispute }) => dispute === undefined),
     scores,
+    notJudged: judgement.notJudged,
     words,
     style: feedbackStyle,
     studentName,

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createCheck } from '../create-check.ts';
+import { nothingVerified } from '../judge-paper/verify.ts';
+import { createFrame } from '../prompt/prompt-frame.ts';
+import { findingAt, reviewedPaper } from '../testing/reviewed-paper.ts';
+import type { ReviewedPaper } from '../task.ts';
+import { listItems, sayItem } from './list-items.ts';
+import { writeFeedbackPrompt } from './prompt.ts';
+import type { ProposedSentence } from './reply.ts';
+import { verifySentences } from './verify.ts';
+
+const { paper } = reviewedPaper();
+const findings = [
+  findingAt(paper, 'was', { suggestions: ['were'] }),
+  findingAt(paper, 'survey', { area: 'apa', check: 'apa-x', message: 'An APA matter.' }),
+];
+const marked = { ...reviewedPaper(), findings };
+
+const sentence = (text: string, given: Partial<ProposedSentence> = {}): ProposedSentence => ({
+  area: 'overall',
+  text,
+  restsOn: ['N1'],
+  suggestedWording: null,
+  startsParagraph: false,
+  ...given,
+});
+
+const body = sentence(
+  'You argue that a tower belongs to a whole street, and the telephone is the right objection to answer before you come to the price.',
+);
+const greeting = sentence('Hi [NAME],', { restsOn: ['V'] });
+
+function written(proposed: readonly ProposedSentence[], reviewed: ReviewedPaper = marked) {
+  const items = listItems(reviewed, nothingVerified);
+  const facts = items.map(sayItem).join('\n');
+  const corrections = items.flatMap((item) => item.corrections ?? []);
+  const check = createCheck(reviewed, createFrame(reviewed, 'secret'), { leaveOut: [], facts, corrections });
+  return verifySentences(proposed, { items, check, notJudged: reviewed.notJudged ?? [] });
+}
+
+describe('a greeting or closing', () => {
+  it('rests on nothing, at the beginning or end of the comment on the whole', () => {
+    const closing = sentence('See you on Monday.', { restsOn: ['V'], startsParagraph: true });
+    const { feedback, failures } = written([greeting, { ...body, startsParagraph: true }, closing]);
+    expect(failures).toEqual([]);
+    expect(feedback.overall).toMatch(/^Hi Ana,\n\nYou argue[^\n]+\n\nSee you on Monday\.$/u);
+  });
+
+  it.each([
+    ['in the middle', [body, greeting, body]],
+    ['in another part', [body, { ...greeting, area: 'content' as const }]],
+    [
+      'that says something of the paper',
+      [
+        body,
+        sentence('The survey of Lund and Ash shows what you say it shows, which is why I like it.', {
+          restsOn: ['V'],
+        }),
+      ],
+    ],
+    ['that quotes', [sentence('“people was late”, Ana!', { restsOn: ['V'] }), body]],
+  ])('is dropped %s', (_, proposed) => {
+    expect(written(proposed).failures).toHaveLength(1);
+  });
+});
+
+describe('a correction', () => {
+  const grammar = (text: string) => written([body, sentence(text, { area: 'grammar', restsOn: ['G1'] })]);
+
+  it('may be quoted as an item gives it', () => {
+    const { feedback } = grammar('In the third paragraph, “people was late” should read “people were late.”');
+    expect(feedback.grammar).toContain('“people were late.”');
+  });
+
+  it('may not be quoted otherwise', () => {
+    expect(
+      grammar('In the third paragraph, “people was late” should read “persons were late.”').failures,
+    ).toHaveLength(1);
+  });
+});
+
+describe('an area that is not judged', () => {
+  const unjudged: ReviewedPaper = { ...marked, notJudged: ['apa'] };
+
+  it('has no text of the model', () => {
+    const apa = sentence('I found nothing to correct in your citations of Lund and Ash.', { area: 'apa' });
+    expect(written([body, apa]).feedback.apa).toBe(apa.text);
+    expect(written([body, apa], unjudged).feedback.apa).toBeUndefined();
+  });
+
+  it('is neither asked for nor among the items', () => {
+    const items = listItems(unjudged, nothingVerified);
+    expect(items.map(({ text }) => text).join('\n')).not.toMatch(/APA/u);
+    const { material } = writeFeedbackPrompt(unjudged, items, createFrame(unjudged, 'secret'));
+    expect(material).toContain('Write the parts "overall", "content", "grammar".');
+  });
+});
