@@ -123,7 +123,7 @@ export function judgedOf(
 }
 
 /** The requirement with most words in common with those that a reader underlined; at least half of them. */
-function findResult(
+export function findResult(
   underlined: string,
   results: readonly RequirementResult[],
 ): RequirementResult | undefined {

@@ -73,9 +73,11 @@ export async function judgeWith(
   return { before: review, after: outcome.kind === 'reviewed' ? outcome.review : null, text: paper.text };
 }
 
+const A_WEEK_MS = 7 * 24 * 3_600_000;
+
 /** Answers by the model of these settings; a call may take as long as it takes. */
 export async function answererOf(settings: ModelSettings): Promise<Answerer> {
-  const { reader } = await openFeedbackModel(settings, { callMs: 3_600_000 });
+  const { reader } = await openFeedbackModel(settings, { callMs: A_WEEK_MS });
   const never = new AbortController().signal;
   return async (prompt) => {
     const answer = await reader?.ask(prompt, never);
