@@ -81,9 +81,12 @@ export function assignmentBlocks(
 
 /** Whether the words that a requirement was read from say no more than its line, but for a word before or after it. */
 function saysTheSame(asWritten: string, line: string): boolean {
-  const plain = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ');
-  const [written, said] = [plain(asWritten), plain(line)];
+  const [written, said] = [wordsOf(asWritten), wordsOf(line)];
   return written === '' || (written.includes(said) && written.length - said.length <= MOST_BESIDE);
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ');
 }
 
 /** "of 350 to 550 words" */

@@ -34,6 +34,9 @@ const FEWEST_ECHOED = 6;
 const OF_SOURCES =
   /\b(?:referenc(?:es?|ing)|bibliograph\w*|works cited|sources?|cit(?:e[ds]?|ations?|ing))\b/iu;
 
+/** What a sentence quotes says nothing of the language it is in. */
+const QUOTED = /[“"][^“”"]*[”"]/gu;
+
 /** One passage shows one thing, or two sides of it. */
 const MOST_USES = 2;
 
@@ -161,7 +164,8 @@ export class EvidenceCheck {
     const { names, paper, foreign, facts, corrections } = this.#sources;
     const text = names.restore(plain(sentence));
     if (text === '' || /\[(?:NAME|INSTITUTION|INSTRUCTOR|AUTHOR)(?: \d+)?\]/u.test(text)) return null;
-    if (countWords(text) > 8 && !maybeEnglish(text)) return null;
+    const own = text.replaceAll(QUOTED, ' ');
+    if (countWords(own) > 8 && !maybeEnglish(own)) return null;
     if (countWords(text) >= FEWEST_ECHOED && this.#paper.find(text) !== null) return null;
     const known = [paper, ...foreign, facts];
     if (findForbidden(text, known) !== null) return null;

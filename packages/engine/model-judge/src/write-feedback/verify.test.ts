@@ -6,6 +6,7 @@ import { findingAt, reviewedPaper } from '../testing/reviewed-paper.ts';
 import type { ReviewedPaper } from '../task.ts';
 import { listItems, sayItem } from './list-items.ts';
 import { writeFeedbackPrompt } from './prompt.ts';
+import { writeFeedbackWithModel } from '../read-paper.ts';
 import type { ProposedSentence } from './reply.ts';
 import { verifySentences } from './verify.ts';
 
@@ -64,9 +65,9 @@ describe('a greeting or closing', () => {
   });
 });
 
-describe('a correction', () => {
-  const grammar = (text: string) => written([body, sentence(text, { area: 'grammar', restsOn: ['G1'] })]);
+const grammar = (text: string) => written([body, sentence(text, { area: 'grammar', restsOn: ['G1'] })]);
 
+describe('a correction', () => {
   it('may be quoted as an item gives it', () => {
     const { feedback } = grammar('In the third paragraph, “people was late” should read “people were late.”');
     expect(feedback.grammar).toContain('“people were late.”');
@@ -93,5 +94,38 @@ describe('an area that is not judged', () => {
     expect(items.map(({ text }) => text).join('\n')).not.toMatch(/APA/u);
     const { material } = writeFeedbackPrompt(unjudged, items, createFrame(unjudged, 'secret'));
     expect(material).toContain('Write the parts "overall", "content", "grammar".');
+  });
+});
+
+describe('a sentence that is mostly quotation', () => {
+  it('is English by its own words', () => {
+    const text = 'Use “were” in “people were late” and “the tower stopped in May, and people was” alike.';
+    const { failures } = written([body, sentence(text, { area: 'grammar', restsOn: ['G1'] })]);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a part of which nothing is left', () => {
+  const wrong = sentence('In the third paragraph, “persons was late” is wrong.', { area: 'grammar' });
+
+  it('makes the feedback incomplete, so that it is asked for again', async () => {
+    expect(written([body, wrong]).isIncomplete).toBe(true);
+    expect(written([body]).isIncomplete).toBe(false);
+    const right = { ...wrong, text: 'In the third paragraph, “people was late” has the wrong verb.' };
+    const prompts: string[] = [];
+    const feedback = await writeFeedbackWithModel(
+      {
+        reviewed: marked,
+        secret: 'secret',
+        ask: async ({ material }) => {
+          prompts.push(material);
+          const sentences = [body, body, body, prompts.length === 1 ? wrong : right];
+          return JSON.stringify({ sentences });
+        },
+      },
+      { ...nothingVerified, edits: [], agreement: null },
+    );
+    expect(prompts[1]).toContain('persons was late');
+    expect(feedback?.feedback.grammar).toBe(right.text);
   });
 });

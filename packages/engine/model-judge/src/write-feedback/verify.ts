@@ -19,6 +19,8 @@ export type WrittenFeedback = {
   readonly sentences: readonly WrittenSentence[];
   readonly tally: Tally;
   readonly failures: readonly string[];
+  /** Whether a part was written and nothing of use is left of it. */
+  readonly isIncomplete: boolean;
 };
 
 /** Words below which a part says too little to replace the engine's. */
@@ -87,6 +89,9 @@ export function verifySentences(
       .map(({ area, text, restsOn }) => ({ area, text, restsOn })),
     failures,
     tally: { items: proposed.length, kept: kept.length },
+    isIncomplete: proposed.some(
+      ({ area }) => !used.has(area) && (area === 'overall' || !notJudged.includes(area)),
+    ),
   };
 }
 
