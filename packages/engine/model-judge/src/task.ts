@@ -2,7 +2,6 @@ import type {
   AssignmentBrief,
   FeedbackStyle,
   GradedExample,
-  Requirement,
   RequirementResult,
   Rubric,
   Scores,
@@ -68,9 +67,11 @@ export function addTallies(...tallies: readonly Tally[]): Tally {
   });
 }
 
-/** What a kind of requirement is decided by: meaning is the model's to judge, counts are the engine's. */
-export function isCounted({ kind }: Pick<Requirement, 'kind'>): boolean {
-  return (
-    kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person' || kind === 'format'
-  );
+/**
+ * Whether the engine decides by counting: meaning is the model's to judge, and so is a rule of form of which the engine
+ * can say nothing ("Do not just summarize the policy").
+ */
+export function isCounted({ requirement: { kind }, verdict, reason }: RequirementResult): boolean {
+  if (kind === 'format') return verdict !== 'cannot-tell' || reason !== undefined;
+  return kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person';
 }

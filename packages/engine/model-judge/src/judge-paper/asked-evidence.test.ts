@@ -8,7 +8,7 @@ import { writeJudgePrompt } from './prompt.ts';
 import { readJudgeReply } from './reply.ts';
 import { verifyJudgement } from './verify.ts';
 
-const memo = [
+const memo: readonly string[] = [
   'To: The harbor board',
   'Date: 4 May',
   'Background',
@@ -62,6 +62,19 @@ describe('what is asked of a paper', () => {
     const asked = 'Argue for one repair. Quote sparingly and explain the cost.';
     const quotes = ['the method of the last repair was never written down'];
     expect(verdictOn('sparingly', asked, { verdict: 'not met', quotes })?.verdict).toBe('not-found');
+  });
+});
+
+describe('a rule of form that the program cannot check', () => {
+  const asked = 'Argue for one repair. Do not just summarize the history of the wall.';
+
+  it('is the model’s to judge, with what it searched for or quotes', () => {
+    expect(verdictOn('summarize', asked, { quotes: [], searched: ['founded in', 'in 1850'] })?.verdict).toBe(
+      'met',
+    );
+    expect(verdictOn('summarize', asked, { quotes: [] })).toBeUndefined();
+    const quotes = ['the method of the last repair was never written down'];
+    expect(verdictOn('summarize', asked, { verdict: 'not met', quotes })?.verdict).toBe('not-found');
   });
 });
 

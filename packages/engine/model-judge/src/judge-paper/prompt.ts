@@ -95,9 +95,10 @@ function numbered(text: string): string {
 function describeFacts(reviewed: ReviewedPaper): string {
   const { paper, words, requirements, findings, notJudged = [] } = reviewed;
   const order = sayOrderOfComparison(reviewed);
-  const known = requirements.map(({ reason, requirement }, index) => {
+  const known = requirements.map((result, index) => {
+    const { reason, requirement } = result;
     const said = reason === undefined ? '' : `: ${reason}`;
-    return { isCounted: isCounted(requirement), says: `R${index + 1} (${requirement.kind})${said}`, reason };
+    return { isCounted: isCounted(result), says: `R${index + 1} (${requirement.kind})${said}`, reason };
   });
   const counted = known.filter((one) => one.isCounted).map(({ says }) => says);
   const seen = known.filter((one) => !one.isCounted && one.reason !== undefined).map(({ says }) => says);

@@ -2,7 +2,7 @@ import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading'
 import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
 import { correctedInContext, quoteInContext } from '../prompt/quote-in-context.ts';
 import type { ModelJudgement } from '../judgement.ts';
-import type { ReviewedPaper } from '../task.ts';
+import { isCounted, type ReviewedPaper } from '../task.ts';
 
 /** Something that feedback may speak of, under the id by which a sentence names it. */
 export type FeedbackItem = {
@@ -115,8 +115,8 @@ function describeThesis({ kind, at }: NonNullable<ModelJudgement['thesis']>): st
 }
 
 /** What was asked of the form is said by the findings on it. */
-function isSettledElsewhere({ requirement, verdict }: RequirementResult): boolean {
-  return requirement.kind === 'format' && verdict === 'cannot-tell';
+function isSettledElsewhere(result: RequirementResult): boolean {
+  return result.requirement.kind === 'format' && result.verdict === 'cannot-tell' && isCounted(result);
 }
 
 /** How an area is doing, without its number. */
