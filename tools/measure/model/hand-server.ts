@@ -51,7 +51,8 @@ export async function startHandServer(folder: string): Promise<HandServer> {
       writeFileSync(join(folder, `${number}-prompt.txt`), prompt);
     }
     const file = join(folder, `${number}-answer.txt`);
-    response.writeHead(200, { 'content-type': 'application/json' });
+    // A connection that is used again may be closed just then, and the question would be lost.
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' });
     response.flushHeaders();
     for (let waited = 0; !existsSync(file) && !response.destroyed; waited += LOOK_MS) {
       if (waited % ALIVE_MS === 0) response.write(' ');
