@@ -7,7 +7,7 @@ import { hideNames, namesInTitleBlock, type HiddenNames, type OtherName } from '
 import { findLeak, type Leak } from './find-leak.ts';
 
 /** Counts up with every change of a prompt: it is part of the keys, and stored with what a model said. */
-export const promptVersion = '5';
+export const promptVersion = '6';
 
 /** What all tasks about one paper share. */
 export type PromptFrame = {

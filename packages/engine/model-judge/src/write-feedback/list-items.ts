@@ -1,5 +1,5 @@
 import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading';
-import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
+import { spansOverlap, type Area, type Finding, type Paper } from '@greenpen/paper';
 import { correctedInContext, quoteInContext } from '../prompt/quote-in-context.ts';
 import type { ModelJudgement } from '../judgement.ts';
 import { isCounted, type ReviewedPaper } from '../task.ts';
@@ -41,10 +41,10 @@ export function listItems(
 ): readonly FeedbackItem[] {
   const disputed = new Set(disputes.map(({ finding }) => finding));
   const kept = findings.filter(({ id, area }) => !disputed.has(id) && !notJudged.includes(area));
-  const judged = [
-    `Grammar ${level(scores.grammar)}`,
-    ...(notJudged.includes('apa') ? [] : [`APA style ${level(scores.apa)}`]),
-  ];
+  const inArea = (wanted: Area) => kept.filter(({ area }) => area === wanted);
+  const levelOf = (name: string, area: 'grammar' | 'apa') =>
+    notJudged.includes(area) ? [] : [describeLevel(name, scores[area], inArea(area).length > 0)];
+  const levels = [...levelOf('Grammar', 'grammar'), ...levelOf('APA style', 'apa')];
   return [
     ...(relevance === null || relevance.verdict === 'on'
       ? []
@@ -87,25 +87,18 @@ export function listItems(
     })),
     ...groups(
       paper,
-      kept.filter(({ area, origin }) => area === 'content' && origin === undefined),
+      inArea('content').filter(({ origin }) => origin === undefined),
       'F',
     ),
-    ...groups(
-      paper,
-      kept.filter(({ area }) => area === 'grammar'),
-      'G',
-    ),
-    ...groups(
-      paper,
-      kept.filter(({ area }) => area === 'apa'),
-      'A',
-    ),
-    {
-      id: 'N1',
-      text: `${words} words. ${judged.join(', ')}.`,
-      restsOn: [],
-    },
+    ...groups(paper, inArea('grammar'), 'G'),
+    ...groups(paper, inArea('apa'), 'A'),
+    { id: 'N1', text: [...lengthOf(words, requirements), `${levels.join(', ')}.`].join(' '), restsOn: [] },
   ];
+}
+
+/** Where a length was asked for, its own count is the only one: it may leave out references. */
+function lengthOf(words: number, requirements: readonly RequirementResult[]): readonly string[] {
+  return requirements.some(({ requirement }) => requirement.kind === 'length') ? [] : [`${words} words.`];
 }
 
 function describeThesis({ kind, at }: NonNullable<ModelJudgement['thesis']>): string {
@@ -119,9 +112,17 @@ function isSettledElsewhere(result: RequirementResult): boolean {
   return result.requirement.kind === 'format' && result.verdict === 'cannot-tell' && isCounted(result);
 }
 
-/** How an area is doing, without its number. */
-function level(score: number): string {
-  return score >= 90 ? 'needs little correction' : score >= 75 ? 'is mostly correct' : 'needs work';
+/** How an area is doing, without its number, and not as if nothing was to be said where items say something. */
+function describeLevel(area: string, score: number, isCorrected: boolean): string {
+  const level =
+    score >= 90
+      ? isCorrected
+        ? 'has only small slips'
+        : 'needs no correction'
+      : score >= 75
+        ? 'is mostly correct'
+        : 'needs work';
+  return `${area} ${level}`;
 }
 
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
@@ -131,13 +132,7 @@ function describeRequirement({ requirement, verdict, quote, reason }: Requiremen
 
 /** One item for each kind of finding, with its first places. */
 function groups(paper: Paper, findings: readonly Finding[], letter: string): readonly FeedbackItem[] {
-  const byMessage = Map.groupBy(findings, ({ check, message, suggestions }) =>
-    // Corrections differ from place to place; the rule is the same.
-    check.startsWith('grammar-') && suggestions.length > 0
-      ? check + message.slice(0, 24)
-      : `${check} ${message}`,
-  );
-  return [...byMessage.values()].map((group, index) => {
+  return groupLike(findings).map((group, index) => {
     const [first] = group;
     const shown = group.slice(0, MOST_PLACES).map((finding) => {
       const [better] = finding.suggestions;
@@ -148,7 +143,8 @@ function groups(paper: Paper, findings: readonly Finding[], letter: string): rea
       ({ words, corrected }) => ` ${words}${corrected === '' ? '' : ` → “${corrected}”`}`,
     );
     const count = group.length === 1 ? '' : ` (${group.length} places)`;
-    const text = `${first?.message ?? ''}${count}${places.join(';')}`;
+    const isAdvice = letter !== 'F' && group.every(({ severity }) => severity !== 'error');
+    const text = `${isAdvice ? 'Advice, no error: ' : ''}${first?.message ?? ''}${count}${places.join(';')}`;
     return {
       id: `${letter}${index + 1}`,
       text,
@@ -156,6 +152,28 @@ function groups(paper: Paper, findings: readonly Finding[], letter: string): rea
       corrections: shown.flatMap(({ corrected }) => (corrected === '' ? [] : [corrected])),
     };
   });
+}
+
+/** Findings of one rule, and those that correct the same word in the same way: one habit is one item. */
+function groupLike(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const groups: Finding[][] = [];
+  const byRule = new Map<string, Finding[]>();
+  const byChange = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { check, message, quote, suggestions } = finding;
+    const [better] = suggestions;
+    // Corrections differ from place to place; the rule is the same.
+    const rule = `${check} ${check.startsWith('grammar-') && better !== undefined ? message.slice(0, 24) : message}`;
+    const change =
+      better === undefined || quote === null ? null : `${quote} → ${better}`.toLowerCase();
+    const sameChange = change === null ? undefined : byChange.get(change);
+    const group = sameChange ?? byRule.get(rule) ?? [];
+    if (group.length === 0) groups.push(group);
+    group.push(finding);
+    if (sameChange === undefined) byRule.set(rule, group);
+    if (change !== null) byChange.set(change, group);
+  }
+  return groups;
 }
 
 function quoted(quote: string | null | undefined): string {

@@ -1,3 +1,4 @@
+import type { Finding } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { createCheck } from '../create-check.ts';
 import { nothingVerified } from '../judge-paper/verify.ts';
@@ -94,6 +95,57 @@ describe('an area that is not judged', () => {
     expect(items.map(({ text }) => text).join('\n')).not.toMatch(/APA/u);
     const { material } = writeFeedbackPrompt(unjudged, items, createFrame(unjudged, 'secret'));
     expect(material).toContain('Write the parts "overall", "content", "grammar".');
+  });
+});
+
+describe('a short part', () => {
+  it('is kept, so that nothing else is written in its place', () => {
+    expect(grammar('Your sentences need little correction.').feedback.grammar).toBe(
+      'Your sentences need little correction.',
+    );
+  });
+
+  it('quotes with curled marks', () => {
+    expect(grammar('In "people was late", the verb is wrong.').feedback.grammar).toBe(
+      'In “people was late”, the verb is wrong.',
+    );
+  });
+});
+
+describe('the items', () => {
+  const itemsOf = (change: Partial<ReviewedPaper>) =>
+    listItems({ ...reviewedPaper(), ...change }, nothingVerified).map(({ id, text }) => `${id}: ${text}`);
+  const spelled = (words: string, better: string, given: Partial<Finding> = {}) =>
+    findingAt(paper, words, { suggestions: [better], ...given });
+
+  it('join findings that make the same correction, whoever made them', () => {
+    const items = itemsOf({
+      findings: [
+        spelled('was', 'were'),
+        spelled('was', 'were', { check: 'grammar-read-by-model', message: 'Verb.', origin: 'model' }),
+        spelled('every', 'each', { check: 'grammar-read-by-model', message: 'Verb.', origin: 'model' }),
+      ],
+    });
+    expect(items.filter((item) => item.startsWith('G'))).toEqual([
+      expect.stringMatching(/^G1: The verb does not agree with its subject\. \(2 places\)/u),
+      expect.stringMatching(/^G2: Verb\. /u),
+    ]);
+  });
+
+  it('say what is advice and no error', () => {
+    const [advice, error] = ['advice', 'error'].map((severity) =>
+      itemsOf({ findings: [spelled('was', 'were', { severity: severity === 'advice' ? 'advice' : 'error' })] }),
+    );
+    expect(advice).toContainEqual(expect.stringMatching(/^G1: Advice, no error: /u));
+    expect(error).not.toContainEqual(expect.stringMatching(/Advice/u));
+  });
+
+  it('give one length, and no level that the corrections contradict', () => {
+    const scores = { ...reviewedPaper().scores, grammar: 95, apa: 95 };
+    expect(itemsOf({ scores, findings: [spelled('was', 'were')] }).at(-1)).toBe(
+      'N1: Grammar has only small slips, APA style needs no correction.',
+    );
+    expect(itemsOf({ scores, requirements: [] }).at(-1)).toMatch(/^N1: 97 words\. Grammar needs no/u);
   });
 });
 

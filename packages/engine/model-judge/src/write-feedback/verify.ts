@@ -24,7 +24,7 @@ export type WrittenFeedback = {
 };
 
 /** Words below which a part says too little to replace the engine's. */
-const FEWEST: Readonly<Record<keyof Feedback, number>> = { overall: 20, content: 25, grammar: 6, apa: 6 };
+const FEWEST: Readonly<Record<keyof Feedback, number>> = { overall: 20, content: 25, grammar: 3, apa: 3 };
 const MOST = 320;
 
 /** What a greeting or closing names instead of items. */
@@ -67,7 +67,7 @@ export function verifySentences(
       const whole = wording === '' ? said : `${said} You could write: ${withStop(wording)}`;
       kept.push({
         area,
-        text: whole,
+        text: curled(whole),
         restsOn: restsOn.flatMap((id) => byId.get(id)?.restsOn ?? []),
         startsParagraph,
       });
@@ -99,6 +99,11 @@ export function verifySentences(
 function framesComment({ text, restsOn }: ProposedSentence): boolean {
   const namesFraming = restsOn.length === 1 && restsOn[0] === framingId;
   return namesFraming && countWords(text) <= MOST_OF_FRAMING && !/["“”«»]/u.test(text);
+}
+
+/** Quotation marks as in the rest of the feedback. */
+function curled(text: string): string {
+  return text.replaceAll(/"([^"]*)"/gu, '“$1”');
 }
 
 function withStop(text: string): string {
