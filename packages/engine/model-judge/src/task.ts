@@ -44,6 +44,8 @@ export type ReviewedPaper = {
   readonly rubric: Rubric;
   readonly findings: readonly Finding[];
   readonly scores: Scores;
+  /** Points that findings cost in their area, by id; absent: not known. */
+  readonly costs?: Readonly<Record<string, number>>;
   /** Areas that do not apply to this paper, of which nothing is to be said; absent: none. */
   readonly notJudged?: readonly Area[];
   readonly words: number;

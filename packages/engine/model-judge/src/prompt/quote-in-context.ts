@@ -50,7 +50,10 @@ function sentencesAround(text: string, span: Span): Span {
   const sentences = sentenceSpansIn(text.slice(start, next === -1 ? text.length : next), start);
   const first = sentences.find(({ end }) => span.start < end);
   const last = sentences.find(({ end }) => span.end <= end);
-  return { start: Math.min(first?.start ?? span.start, span.start), end: Math.max(last?.end ?? span.end, span.end) };
+  return {
+    start: Math.min(first?.start ?? span.start, span.start),
+    end: Math.max(last?.end ?? span.end, span.end),
+  };
 }
 
 /** Cut at quotation marks whose partner is farther away. */

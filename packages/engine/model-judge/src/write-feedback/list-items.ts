@@ -1,8 +1,8 @@
 import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading';
-import { spansOverlap, type Area, type Finding, type Paper } from '@greenpen/paper';
-import { correctedInContext, quoteInContext } from '../prompt/quote-in-context.ts';
+import { spansOverlap, type Area, type Finding } from '@greenpen/paper';
 import type { ModelJudgement } from '../judgement.ts';
 import { isCounted, type ReviewedPaper } from '../task.ts';
+import { findingItems } from './finding-items.ts';
 
 /** Something that feedback may speak of, under the id by which a sentence names it. */
 export type FeedbackItem = {
@@ -12,6 +12,8 @@ export type FeedbackItem = {
   readonly about?: string;
   /** Ids of the findings, requirements or criteria that it stands for. */
   readonly restsOn: readonly string[];
+  /** Whether the feedback is incomplete without it. */
+  readonly isDue?: boolean;
   /** Passages of the paper as they would be right, which feedback may quote. */
   readonly corrections?: readonly string[];
 };
@@ -21,15 +23,12 @@ export function sayItem({ text, about }: FeedbackItem): string {
   return about === undefined ? text : `${about}: ${text}`;
 }
 
-/** Places of one kind of error that are shown. */
-const MOST_PLACES = 3;
-
 /**
  * All that was verified of a paper, disputed findings left out. `requirements` have the verdicts as they count now, and
  * `findings` hold the model's edits too.
  */
 export function listItems(
-  { paper, requirements, rubric, findings, scores, words, notJudged = [] }: ReviewedPaper,
+  { paper, requirements, rubric, findings, scores, words, costs = {}, notJudged = [] }: ReviewedPaper,
   {
     criteria,
     thesis,
@@ -39,9 +38,12 @@ export function listItems(
     disputes,
   }: Omit<ModelJudgement, 'edits' | 'tally' | 'agreement'>,
 ): readonly FeedbackItem[] {
+  const isOnTopic = relevance?.verdict !== 'off';
   const disputed = new Set(disputes.map(({ finding }) => finding));
   const kept = findings.filter(({ id, area }) => !disputed.has(id) && !notJudged.includes(area));
   const inArea = (wanted: Area) => kept.filter(({ area }) => area === wanted);
+  const itemsOf = (group: readonly Finding[], letter: 'F' | 'G' | 'A') =>
+    findingItems(group, { paper, letter, costs });
   const levelOf = (name: string, area: 'grammar' | 'apa') =>
     notJudged.includes(area) ? [] : [describeLevel(name, scores[area], inArea(area).length > 0)];
   const levels = [...levelOf('Grammar', 'grammar'), ...levelOf('APA style', 'apa')];
@@ -59,6 +61,7 @@ export function listItems(
               text: describeRequirement(result),
               about: result.requirement.text,
               restsOn: [result.requirement.id],
+              isDue: isOnTopic && isLacking(result),
             },
           ],
     ),
@@ -85,13 +88,12 @@ export function listItems(
       text: `Strength${quoted(at.quote)}. ${why}`,
       restsOn: [],
     })),
-    ...groups(
-      paper,
+    ...itemsOf(
       inArea('content').filter(({ origin }) => origin === undefined),
       'F',
     ),
-    ...groups(paper, inArea('grammar'), 'G'),
-    ...groups(paper, inArea('apa'), 'A'),
+    ...itemsOf(inArea('grammar'), 'G'),
+    ...itemsOf(inArea('apa'), 'A'),
     { id: 'N1', text: [...lengthOf(words, requirements), `${levels.join(', ')}.`].join(' '), restsOn: [] },
   ];
 }
@@ -125,55 +127,14 @@ function describeLevel(area: string, score: number, isCorrected: boolean): strin
   return `${area} ${level}`;
 }
 
+/** What was asked for and is not there in full. */
+function isLacking({ requirement, verdict }: RequirementResult): boolean {
+  return requirement.required && (verdict === 'not-found' || verdict === 'partly');
+}
+
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
   const said = reason === undefined || reason === '' ? '' : ` ${reason}`;
   return `${sayVerdict(requirement, verdict).toLowerCase()}${verdict === 'not-found' ? '' : quoted(quote)}.${said}`;
-}
-
-/** One item for each kind of finding, with its first places. */
-function groups(paper: Paper, findings: readonly Finding[], letter: string): readonly FeedbackItem[] {
-  return groupLike(findings).map((group, index) => {
-    const [first] = group;
-    const shown = group.slice(0, MOST_PLACES).map((finding) => {
-      const [better] = finding.suggestions;
-      const corrected = better === undefined ? '' : correctedInContext(paper, finding, better);
-      return { words: quoteInContext(paper, finding), corrected };
-    });
-    const places = shown.map(
-      ({ words, corrected }) => ` ${words}${corrected === '' ? '' : ` → “${corrected}”`}`,
-    );
-    const count = group.length === 1 ? '' : ` (${group.length} places)`;
-    const isAdvice = letter !== 'F' && group.every(({ severity }) => severity !== 'error');
-    const text = `${isAdvice ? 'Advice, no error: ' : ''}${first?.message ?? ''}${count}${places.join(';')}`;
-    return {
-      id: `${letter}${index + 1}`,
-      text,
-      restsOn: group.map(({ id }) => id),
-      corrections: shown.flatMap(({ corrected }) => (corrected === '' ? [] : [corrected])),
-    };
-  });
-}
-
-/** Findings of one rule, and those that correct the same word in the same way: one habit is one item. */
-function groupLike(findings: readonly Finding[]): readonly (readonly Finding[])[] {
-  const groups: Finding[][] = [];
-  const byRule = new Map<string, Finding[]>();
-  const byChange = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const { check, message, quote, suggestions } = finding;
-    const [better] = suggestions;
-    // Corrections differ from place to place; the rule is the same.
-    const rule = `${check} ${check.startsWith('grammar-') && better !== undefined ? message.slice(0, 24) : message}`;
-    const change =
-      better === undefined || quote === null ? null : `${quote} → ${better}`.toLowerCase();
-    const sameChange = change === null ? undefined : byChange.get(change);
-    const group = sameChange ?? byRule.get(rule) ?? [];
-    if (group.length === 0) groups.push(group);
-    group.push(finding);
-    if (sameChange === undefined) byRule.set(rule, group);
-    if (change !== null) byChange.set(change, group);
-  }
-  return groups;
 }
 
 function quoted(quote: string | null | undefined): string {

@@ -1,9 +1,10 @@
-import type { Finding } from '@greenpen/paper';
+import type { RequirementResult } from '@greenpen/grading';
+import { plainPaper, type Finding } from '@greenpen/paper';
 import { describe, expect, it } from 'vitest';
 import { createCheck } from '../create-check.ts';
 import { nothingVerified } from '../judge-paper/verify.ts';
 import { createFrame } from '../prompt/prompt-frame.ts';
-import { findingAt, reviewedPaper } from '../testing/reviewed-paper.ts';
+import { findingAt, reviewedPaper, towerParagraphs } from '../testing/reviewed-paper.ts';
 import type { ReviewedPaper } from '../task.ts';
 import { listItems, sayItem } from './list-items.ts';
 import { writeFeedbackPrompt } from './prompt.ts';
@@ -132,9 +133,44 @@ describe('the items', () => {
     ]);
   });
 
+  it('put errors before advice, and what costs or occurs most before the rest', () => {
+    const apa = (words: string, message: string) =>
+      findingAt(paper, words, { area: 'apa', check: `apa-${words}`, message });
+    const findings = [
+      apa('survey', 'A dash.'),
+      apa('mayors', 'No date.'),
+      spelled('was', 'were', { severity: 'advice' }),
+      spelled('every', 'each', { check: 'grammar-once', message: 'Once.' }),
+      spelled('town', 'city', { check: 'grammar-twice', message: 'Twice.' }),
+      spelled('tower', 'spire', { check: 'grammar-twice', message: 'Twice.' }),
+    ];
+    const costs = Object.fromEntries(findings.map(({ id, message }) => [id, message === 'No date.' ? 3 : 1]));
+    expect(itemsOf({ findings, costs }).flatMap((item) => /^[GA]\d: .*?\./u.exec(item)?.[0] ?? [])).toEqual([
+      'G1: Twice.',
+      'G2: Once.',
+      'G3: Advice, no error: The verb does not agree with its subject.',
+      'A1: No date.',
+      'A2: A dash.',
+    ]);
+  });
+
+  it('show a correction in the reference list by itself, with its entry', () => {
+    const listed = plainPaper([
+      ...towerParagraphs,
+      'References',
+      'Lund, P. (2018). Late. Clocks, 9(1), 45-71.',
+    ]);
+    const dash = findingAt(listed, '45-71', { area: 'apa', check: 'apa-dash', suggestions: ['45–71'] });
+    expect(itemsOf({ paper: listed, findings: [dash] })).toContainEqual(
+      expect.stringMatching(/“45-71” → “45–71” in the entry “Lund, P\. \(2018\)”$/u),
+    );
+  });
+
   it('say what is advice and no error', () => {
     const [advice, error] = ['advice', 'error'].map((severity) =>
-      itemsOf({ findings: [spelled('was', 'were', { severity: severity === 'advice' ? 'advice' : 'error' })] }),
+      itemsOf({
+        findings: [spelled('was', 'were', { severity: severity === 'advice' ? 'advice' : 'error' })],
+      }),
     );
     expect(advice).toContainEqual(expect.stringMatching(/^G1: Advice, no error: /u));
     expect(error).not.toContainEqual(expect.stringMatching(/Advice/u));
@@ -154,6 +190,30 @@ describe('a sentence that is mostly quotation', () => {
     const text = 'Use “were” in “people were late” and “the tower stopped in May, and people was” alike.';
     const { failures } = written([body, sentence(text, { area: 'grammar', restsOn: ['G1'] })]);
     expect(failures).toEqual([]);
+  });
+});
+
+describe('what the assignment asks for and the paper lacks', () => {
+  const lacking = marked.requirements.map((one, index): RequirementResult => {
+    const isLacking = one.requirement.kind === 'part' && index === marked.requirements.length - 1;
+    return isLacking ? { ...one, verdict: 'not-found', reason: 'No cost is given.' } : one;
+  });
+  const id = `R${lacking.length}`;
+
+  it('makes the feedback incomplete until a sentence names it', () => {
+    const { isIncomplete, failures } = written([body], { ...marked, requirements: lacking });
+    expect([isIncomplete, failures]).toEqual([true, [expect.stringContaining(`${id} (`)]]);
+    const named = sentence('I did not find what the repair would cost.', { area: 'content', restsOn: [id] });
+    expect(written([body, named], { ...marked, requirements: lacking }).failures).toEqual([]);
+  });
+
+  it('need not be listed where the paper answers something else', () => {
+    const off = { verdict: 'off' as const, at: null, reason: 'It is about bees.' };
+    const due = (relevance: typeof off | null) =>
+      listItems({ ...marked, requirements: lacking }, { ...nothingVerified, relevance }).filter(
+        ({ isDue = false }) => isDue,
+      );
+    expect([due(null).length, due(off).length]).toEqual([1, 0]);
   });
 });
 

@@ -19,7 +19,7 @@ export type WrittenFeedback = {
   readonly sentences: readonly WrittenSentence[];
   readonly tally: Tally;
   readonly failures: readonly string[];
-  /** Whether a part was written and nothing of use is left of it. */
+  /** Whether a part was written and nothing of use is left of it, or something lacking is not named. */
   readonly isIncomplete: boolean;
 };
 
@@ -73,6 +73,10 @@ export function verifySentences(
       });
     }
   }
+  const named = new Set(proposed.flatMap(({ restsOn }) => restsOn));
+  const unnamed = items.filter(({ id, isDue = false }) => isDue && !named.has(id));
+  for (const { id, about = '' } of unnamed)
+    failures.push(`${id} (${about}) is lacking, and no sentence says so`);
   const texts = feedbackParts.flatMap((part) => {
     const sentences = kept.filter(({ area }) => area === part);
     const text = sentences
@@ -89,9 +93,9 @@ export function verifySentences(
       .map(({ area, text, restsOn }) => ({ area, text, restsOn })),
     failures,
     tally: { items: proposed.length, kept: kept.length },
-    isIncomplete: proposed.some(
-      ({ area }) => !used.has(area) && (area === 'overall' || !notJudged.includes(area)),
-    ),
+    isIncomplete:
+      unnamed.length > 0 ||
+      proposed.some(({ area }) => !used.has(area) && (area === 'overall' || !notJudged.includes(area))),
   };
 }
 
