@@ -123,7 +123,7 @@ async function gather({ ports, claimed }: Judging, replies: PaidReplies) {
 
 /** A stored reply, else a reserved request whose reply is stored; or the prompt is left to a batch. */
 async function askPaid(
-  { ports: { gradebook }, claimed: { claim, isBatched }, name, reader, limits, signal }: Judging,
+  { ports: { gradebook, model }, claimed: { claim, isBatched }, name, reader, limits, signal }: Judging,
   replies: PaidReplies,
   prompt: Prompt,
 ): Promise<string | null> {
@@ -131,14 +131,18 @@ async function askPaid(
   if (paid !== undefined) return paid.received;
   if (isBatched && reader.batches !== undefined) throw new Interrupted({ wanted: prompt });
   signal.throwIfAborted();
-  const call = await gradebook.modelDrafts.reserveCall(claim, {
-    bound: reader.bound(prompt),
-    boundOutput: prompt.maxOutputTokens,
-    requests: MOST_REQUESTS,
-    ...limits,
-  });
-  if (typeof call === 'string') throw new Interrupted(call);
-  const answer = await reader.ask(prompt, signal);
+  const ask = async () => {
+    const call = await gradebook.modelDrafts.reserveCall(claim, {
+      bound: reader.bound(prompt),
+      boundOutput: prompt.maxOutputTokens,
+      requests: MOST_REQUESTS,
+      ...limits,
+    });
+    if (typeof call === 'string') throw new Interrupted(call);
+    return { call, answer: await reader.ask(prompt, signal) };
+  };
+  const isRefused = ({ answer }: Awaited<ReturnType<typeof ask>>) => answer.kind === 'unavailable';
+  const { call, answer } = await (model?.calls?.run(ask, { signal, isRefused }) ?? ask());
   if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
   const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
   await replies.keep(prompt, { received, version, usage: answer.usage });
