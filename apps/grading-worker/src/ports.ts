@@ -3,6 +3,7 @@ import type { DailyOutcome } from '@greenpen/installation';
 import type { FeedbackModel, RedraftPool, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
 import type { CallGate } from './model/call-gate.ts';
+import type { FirstAlone } from './model/first-alone.ts';
 import type { ReturnPool } from './returning/return-pool.ts';
 
 /** The jobs' dependencies; tests pass their own. */
@@ -38,4 +39,6 @@ export type InstallationModel = {
   readonly monthly?: MonthlyLimits | null;
   /** Absent: as many requests as papers are worked on. */
   readonly calls?: CallGate;
+  /** Absent: no prompt waits for another one. */
+  readonly firsts?: FirstAlone;
 };

@@ -14,6 +14,7 @@ import { findExamples } from '../jobs/find-examples.ts';
 import { findVoice } from '../jobs/find-voice.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
+import { FirstAlone } from './first-alone.ts';
 import { leaveToBatch, MOST_REQUESTS } from './leave-to-batch.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { PaidReplies } from './paid-replies.ts';
@@ -142,13 +143,22 @@ async function askPaid(
     return { call, answer: await reader.ask(prompt, signal) };
   };
   const isRefused = ({ answer }: Awaited<ReturnType<typeof ask>>) => answer.kind === 'unavailable';
-  const { call, answer } = await (model?.calls?.run(ask, { signal, isRefused }) ?? ask());
-  if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
+  const turn = () => model?.calls?.run(ask, { signal, isRefused }) ?? ask();
+  const { call, answer } = await (model?.firsts ?? new FirstAlone()).run(startOf(prompt), async () => {
+    const { call: reserved, answer: received } = await turn();
+    if (received.kind === 'unavailable') throw new Interrupted({ call: reserved, answer: received });
+    return { call: reserved, answer: received };
+  });
   const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
   await replies.keep(prompt, { received, version, usage: answer.usage });
   const settle = () => gradebook.modelDrafts.settleReply(call, { model: name, version, usage: answer.usage });
   await whileDatabaseAway(settle, signal);
   return received;
+}
+
+/** What the prompts of an assignment have in common; without it there is too little to be kept. */
+function startOf({ task, assignment }: Prompt): string {
+  return assignment === '' ? '' : `${task}\n${assignment}`;
 }
 
 async function settleInterruption(
