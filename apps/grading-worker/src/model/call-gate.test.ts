@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CallGate } from './call-gate.ts';
 
+const isRefused = () => false;
 const never = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,7 +37,6 @@ it('runs as many calls as it has room for, and the next when one ends', async ()
 
 it('makes room after a call that throws, and forgets one that is aborted while it waits', async () => {
   const gate = new CallGate(1);
-  const isRefused = () => false;
   const throwing = gate.run(() => Promise.reject(new Error('broken')), { signal: never, isRefused });
   const stop = new AbortController();
   const { open, start } = callsThrough(gate);

@@ -1,7 +1,7 @@
 import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
 import { sectionsOf } from '@greenpen/paper-structure';
 import { correctedInContext, quoteInContext } from '../prompt/quote-in-context.ts';
-import type { FeedbackItem } from './list-items.ts';
+import type { FeedbackItem } from './feedback-item.ts';
 
 /** Places of one kind of error that are shown. */
 const MOST_PLACES = 3;

@@ -2,21 +2,8 @@ import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading'
 import { spansOverlap, type Area, type Finding } from '@greenpen/paper';
 import type { ModelJudgement } from '../judgement.ts';
 import { isCounted, type ReviewedPaper } from '../task.ts';
+import type { FeedbackItem } from './feedback-item.ts';
 import { findingItems } from './finding-items.ts';
-
-/** Something that feedback may speak of, under the id by which a sentence names it. */
-export type FeedbackItem = {
-  readonly id: string;
-  readonly text: string;
-  /** What the assignment in the prompt says under the same id, so that it need not be repeated. */
-  readonly about?: string;
-  /** Ids of the findings, requirements or criteria that it stands for. */
-  readonly restsOn: readonly string[];
-  /** Whether the feedback is incomplete without it. */
-  readonly isDue?: boolean;
-  /** Passages of the paper as they would be right, which feedback may quote. */
-  readonly corrections?: readonly string[];
-};
 
 /** All that an item says. */
 export function sayItem({ text, about }: FeedbackItem): string {

@@ -2,7 +2,8 @@ import type { FeedbackStyle } from '@greenpen/grading';
 import { assignmentBlocks, materialRule, type PromptFrame } from '../prompt/prompt-frame.ts';
 import { proseText } from '../prompt/paper-text.ts';
 import type { Prompt, ReviewedPaper } from '../task.ts';
-import { sayItem, type FeedbackItem } from './list-items.ts';
+import type { FeedbackItem } from './feedback-item.ts';
+import { sayItem } from './list-items.ts';
 import { feedbackParts, feedbackShape } from './reply.ts';
 
 const MOST_OUTPUT_TOKENS = 4_000;

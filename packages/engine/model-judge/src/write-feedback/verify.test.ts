@@ -28,6 +28,9 @@ const sentence = (text: string, given: Partial<ProposedSentence> = {}): Proposed
   ...given,
 });
 
+const apa = (words: string, message: string) =>
+  findingAt(paper, words, { area: 'apa', check: `apa-${words}`, message });
+
 const body = sentence(
   'You argue that a tower belongs to a whole street, and the telephone is the right objection to answer before you come to the price.',
 );
@@ -113,12 +116,12 @@ describe('a short part', () => {
   });
 });
 
-describe('the items', () => {
-  const itemsOf = (change: Partial<ReviewedPaper>) =>
-    listItems({ ...reviewedPaper(), ...change }, nothingVerified).map(({ id, text }) => `${id}: ${text}`);
-  const spelled = (words: string, better: string, given: Partial<Finding> = {}) =>
-    findingAt(paper, words, { suggestions: [better], ...given });
+const itemsOf = (change: Partial<ReviewedPaper>) =>
+  listItems({ ...reviewedPaper(), ...change }, nothingVerified).map(({ id, text }) => `${id}: ${text}`);
+const spelled = (words: string, better: string, given: Partial<Finding> = {}) =>
+  findingAt(paper, words, { suggestions: [better], ...given });
 
+describe('the items', () => {
   it('join findings that make the same correction, whoever made them', () => {
     const items = itemsOf({
       findings: [
@@ -134,8 +137,6 @@ describe('the items', () => {
   });
 
   it('put errors before advice, and what costs or occurs most before the rest', () => {
-    const apa = (words: string, message: string) =>
-      findingAt(paper, words, { area: 'apa', check: `apa-${words}`, message });
     const findings = [
       apa('survey', 'A dash.'),
       apa('mayors', 'No date.'),

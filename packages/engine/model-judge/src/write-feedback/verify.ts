@@ -3,7 +3,7 @@ import type { Area } from '@greenpen/paper';
 import type { Tally } from '../task.ts';
 import type { EvidenceCheck } from '../verify/evidence.ts';
 import { countWords } from '../verify/quotable-text.ts';
-import type { FeedbackItem } from './list-items.ts';
+import type { FeedbackItem } from './feedback-item.ts';
 import { feedbackParts, type ProposedSentence } from './reply.ts';
 
 /** A sentence of feedback with the findings, requirements and criteria that it rests on. */
