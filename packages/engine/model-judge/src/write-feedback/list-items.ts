@@ -114,9 +114,10 @@ function describeLevel(area: string, score: number, isCorrected: boolean): strin
   return `${area} ${level}`;
 }
 
-/** What was asked for and is not there in full. */
-function isLacking({ requirement, verdict }: RequirementResult): boolean {
-  return requirement.required && (verdict === 'not-found' || verdict === 'partly');
+/** What was asked for and is not there in full, as the model read it: it is bound by its own verdicts. */
+function isLacking({ requirement, verdict, origin }: RequirementResult): boolean {
+  const isRead = origin === 'model' || origin === 'both';
+  return isRead && requirement.required && (verdict === 'not-found' || verdict === 'partly');
 }
 
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {

@@ -197,7 +197,7 @@ describe('a sentence that is mostly quotation', () => {
 describe('what the assignment asks for and the paper lacks', () => {
   const lacking = marked.requirements.map((one, index): RequirementResult => {
     const isLacking = one.requirement.kind === 'part' && index === marked.requirements.length - 1;
-    return isLacking ? { ...one, verdict: 'not-found', reason: 'No cost is given.' } : one;
+    return isLacking ? { ...one, verdict: 'not-found', reason: 'No cost is given.', origin: 'model' } : one;
   });
   const id = `R${lacking.length}`;
 
