@@ -10,7 +10,7 @@ import {
 import { reviewPaper } from '@greenpen/paper-review';
 import { z } from 'zod';
 
-const plantedSet = z.object({
+export const plantedSet = z.object({
   assignment: z.object({
     title: z.string(),
     description: z.string(),

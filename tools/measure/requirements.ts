@@ -122,8 +122,14 @@ export function judgedOf(
   });
 }
 
-/** The requirement with most words in common with those that a reader underlined; at least half of them. */
-function findResult(
+/** Words in a row that two passages of one text share only where they overlap. */
+const SHARED_RUN = 6;
+
+/**
+ * The requirement with most words in common with those that a reader underlined; at least half of them. A reader may
+ * underline the sentence that leads up to a question too, so a long run of the same words is enough.
+ */
+export function findResult(
   underlined: string,
   results: readonly RequirementResult[],
 ): RequirementResult | undefined {
@@ -134,11 +140,24 @@ function findResult(
     const shared = [...wanted].filter((word) => words.has(word)).length;
     return { result, covered: shared / wanted.size, likeness: shared / (wanted.size + words.size - shared) };
   });
-  return scored
+  const best = scored
     .filter(({ covered }) => covered >= 0.5)
     .toSorted((a, b) => b.covered - a.covered || b.likeness - a.likeness)[0]?.result;
+  return best ?? results.find(({ requirement }) => shareRun(underlined, requirement.asWritten));
+}
+
+function shareRun(one: string, other: string): boolean {
+  const [words, text] = [inWords(one), ` ${inWords(other).join(' ')} `];
+  return words.some(
+    (_, at) =>
+      at + SHARED_RUN <= words.length && text.includes(` ${words.slice(at, at + SHARED_RUN).join(' ')} `),
+  );
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return new Set(inWords(text));
+}
+
+function inWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

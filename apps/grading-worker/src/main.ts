@@ -24,6 +24,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createHandlers } from './handlers.ts';
 import { createLog, describeError } from './log.ts';
 import { openMailer, sendQueuedMail, type MailWork } from './mail/send-mail.ts';
+import { CallGate } from './model/call-gate.ts';
+import { FirstAlone } from './model/first-alone.ts';
 import { createWordingHash } from './jobs/wording-hash.ts';
 import { createReturnPool } from './returning/return-pool.ts';
 import type { InstallationModel } from './ports.ts';
@@ -124,9 +126,10 @@ async function workMail({ mail }: Settings, work: Omit<MailWork, 'send'>): Promi
 /** Loads the model code only if a model is configured. */
 async function openModel({ model }: Settings, key: StoreKey): Promise<InstallationModel | null> {
   if (model === null) return null;
-  const { dailyTokens, callSeconds, monthly } = model;
+  const { dailyTokens, callSeconds, callsAtOnce, monthly } = model;
   const options = { callMs: callSeconds * 1000, secret: deriveSecret(key, 'model-prompts') };
-  return { writer: await openFeedbackModel(model, options), dailyTokens, monthly };
+  const [calls, firsts] = [new CallGate(callsAtOnce), new FirstAlone()];
+  return { writer: await openFeedbackModel(model, options), dailyTokens, monthly, calls, firsts };
 }
 
 /** The API creates the installation's key and may start at the same time, so this waits for it. */

@@ -2,6 +2,8 @@ import type { Gradebook, MonthlyLimits } from '@greenpen/gradebook';
 import type { DailyOutcome } from '@greenpen/installation';
 import type { FeedbackModel, RedraftPool, ReviewPool } from '@greenpen/paper-review';
 import type { PaperStore } from '@greenpen/paper-store';
+import type { CallGate } from './model/call-gate.ts';
+import type { FirstAlone } from './model/first-alone.ts';
 import type { ReturnPool } from './returning/return-pool.ts';
 
 /** The jobs' dependencies; tests pass their own. */
@@ -35,4 +37,8 @@ export type InstallationModel = {
   readonly dailyTokens: number | null;
   /** Absent or null without a monthly limit. */
   readonly monthly?: MonthlyLimits | null;
+  /** Absent: as many requests as papers are worked on. */
+  readonly calls?: CallGate;
+  /** Absent: no prompt waits for another one. */
+  readonly firsts?: FirstAlone;
 };

@@ -62,12 +62,13 @@ export async function runWorker({
       await delay(periodMs, undefined, { signal }).catch(() => undefined);
     }
   };
-  const workModel = async ({ writer, dailyTokens }: InstallationModel): Promise<void> => {
+  const workModel = async ({ writer, dailyTokens, calls }: InstallationModel): Promise<void> => {
     // Runs before the first draft, so that a model change is recorded before the new model writes anything.
     await logged(log, 'note-model', {}, () => handlers['note-model'](writer, signal)).catch(() => undefined);
     await workModelDrafts({
       gradebook,
       dailyTokens,
+      papersAtOnce: calls?.most ?? FEW_AT_ONCE,
       draft: (claimed, draftSignal) => {
         const { submissionId } = claimed.claim;
         return logged(log, 'draft-with-model', { submissionId }, () =>
@@ -127,6 +128,8 @@ type ModelWork = {
   readonly gradebook: Pick<Gradebook, 'modelDrafts'>;
   /** null means no limit. */
   readonly dailyTokens: number | null;
+  /** As many as requests may run at once, so that one is always waiting when another ends. */
+  readonly papersAtOnce: number;
   /**
    * Works on one draft and settles it; after a rejection, another worker claims the draft once its lease expires.
    */
@@ -138,20 +141,22 @@ type ModelWork = {
 type Running = { readonly startedAt: number; readonly ended: Promise<void> };
 
 /** A request mostly waits for the network, so running several costs little. */
-const MOST_AT_ONCE = 4;
-/** A request that takes this long may be stuck, so it no longer counts towards the limit above. */
+const FEW_AT_ONCE = 4;
+/** A paper that takes this long may be stuck, so it no longer counts towards the limit. */
 const STUCK_AFTER_MS = 20_000;
-const MOST_WITH_STUCK = 12;
+const MORE_WITH_STUCK = 8;
 const IDLE_PAUSE_MS = 1000;
 const HEARTBEAT_MS = 3000;
 
 /** Claims drafts until the signal aborts, then waits for the running ones to end. */
 async function workModelDrafts(work: ModelWork): Promise<void> {
-  const { gradebook, dailyTokens, signal, onError } = work;
+  const { gradebook, dailyTokens, papersAtOnce, signal, onError } = work;
   const running = new Set<Running>();
   while (!signal.aborted) {
     try {
-      const claimed = hasRoom(running) ? await gradebook.modelDrafts.claim({ dailyTokens }) : undefined;
+      const claimed = hasRoom(running, papersAtOnce)
+        ? await gradebook.modelDrafts.claim({ dailyTokens })
+        : undefined;
       if (claimed !== undefined) {
         const one = { startedAt: performance.now(), ended: runOne(work, claimed) };
         running.add(one);
@@ -167,10 +172,10 @@ async function workModelDrafts(work: ModelWork): Promise<void> {
   await Promise.all([...running].map(({ ended }) => ended));
 }
 
-function hasRoom(running: ReadonlySet<Running>): boolean {
+function hasRoom(running: ReadonlySet<Running>, papersAtOnce: number): boolean {
   const now = performance.now();
   const fresh = [...running].filter(({ startedAt }) => now - startedAt < STUCK_AFTER_MS);
-  return fresh.length < MOST_AT_ONCE && running.size < MOST_WITH_STUCK;
+  return fresh.length < papersAtOnce && running.size < papersAtOnce + MORE_WITH_STUCK;
 }
 
 /** Aborts a draft when the worker stops, or when the heartbeat finds that another worker has claimed it. */

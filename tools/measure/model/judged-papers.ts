@@ -73,12 +73,20 @@ export async function judgeWith(
   return { before: review, after: outcome.kind === 'reviewed' ? outcome.review : null, text: paper.text };
 }
 
+/** A lost answer would count as one that found nothing. */
+const MOST_ATTEMPTS = 4;
+const A_WEEK_MS = 7 * 24 * 3_600_000;
+
 /** Answers by the model of these settings; a call may take as long as it takes. */
 export async function answererOf(settings: ModelSettings): Promise<Answerer> {
-  const { reader } = await openFeedbackModel(settings, { callMs: 3_600_000 });
+  const { reader } = await openFeedbackModel(settings, { callMs: A_WEEK_MS });
   const never = new AbortController().signal;
   return async (prompt) => {
-    const answer = await reader?.ask(prompt, never);
-    return answer?.kind === 'answered' ? answer.text : null;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await reader?.ask(prompt, never);
+      if (answer?.kind === 'answered') return answer.text;
+      console.error(`No answer to ${prompt.task}: ${answer?.reason ?? 'the model cannot be asked'}`);
+      if (answer?.kind !== 'unavailable' || attempt === MOST_ATTEMPTS) return null;
+    }
   };
 }

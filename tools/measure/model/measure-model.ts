@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { letterOf, type Review } from '@greenpen/grading';
+import { letterOf } from '@greenpen/grading';
 import { reviewPaper, type ModelSettings, type Prompt } from '@greenpen/paper-review';
 import { z } from 'zod';
 import { atLeast, atMost, type Figure } from '../figure.ts';
@@ -15,14 +15,18 @@ import {
   type JudgedByModel,
   type JudgedPaper,
 } from './judged-papers.ts';
-import { plantFaults } from './plant-faults.ts';
+import { listBlindPapers } from './blind-papers.ts';
+import { readBlindly, sayReadings } from './blind-reading.ts';
+import { sayFaults } from './say-faults.ts';
+import { writeReadings } from './write-readings.ts';
 import { nameWhatWasPlanted, obey } from './scripted-replies.ts';
 
 const provider = z.enum(['openai', 'anthropic', 'google', 'openai-compatible']);
 
 /**
  * How a language model's reading fares: with scripted replies always; with the model of AI_PROVIDER, AI_MODEL, AI_API_KEY
- * and AI_BASE_URL where they are set, or with answers written by hand into the folder AI_ANSWERS.
+ * and AI_BASE_URL where they are set, or with answers written by hand into the folder AI_ANSWERS. The real model reads
+ * papers that AI_SEED chooses and the class in the file AI_CLASS; what it says of them is written to AI_READINGS.
  */
 export async function measureModel(dataFolder: string | null): Promise<readonly Figure[]> {
   const papers = readJudgedPapers();
@@ -32,27 +36,34 @@ export async function measureModel(dataFolder: string | null): Promise<readonly 
     await measureCache(),
     ...(dataFolder === null ? [] : await measureInjection(papers, dataFolder)),
   ];
-  const settings = await readSettings();
-  if (settings === null) return figures;
-  const answer = await answererOf(settings);
-  const planted = plantFaults(Number(process.env['AI_SEED'] ?? 1));
-  const [own, random] = await Promise.all([papers, planted].map((set) => judgeAll(set, () => answer)));
-  return [
-    ...figures,
-    ...sayFaults(papers, own ?? [], settings.model),
-    ...sayFaults(planted, random ?? [], `${settings.model}, planted at random`),
-  ];
+  const opened = await openModel();
+  if (opened === null) return figures;
+  const { AI_SEED = '1', AI_CLASS, AI_READINGS = opened.readings } = process.env;
+  const blind = listBlindPapers({ seed: Number(AI_SEED), classFile: AI_CLASS ?? null });
+  const readings = await readBlindly(blind, await answererOf(opened.settings));
+  if (AI_READINGS !== undefined) writeReadings(AI_READINGS, readings);
+  opened.finish();
+  return [...figures, ...sayReadings(readings, opened.settings.model)];
 }
 
-async function readSettings(): Promise<ModelSettings | null> {
+type OpenedModel = {
+  readonly settings: ModelSettings;
+  /** Where the papers and what was said of them are written; absent: nowhere unless asked. */
+  readonly readings?: string | undefined;
+  readonly finish: () => void;
+};
+
+async function openModel(): Promise<OpenedModel | null> {
   const { AI_ANSWERS: folder, AI_PROVIDER, AI_MODEL, AI_API_KEY, AI_BASE_URL } = process.env;
   if (folder !== undefined) {
-    const { baseUrl } = await startHandServer(folder);
-    return { provider: 'openai-compatible', model: 'by hand', apiKey: null, baseUrl };
+    const { baseUrl, finish } = await startHandServer(folder);
+    const settings = { provider: 'openai-compatible', model: 'by hand', apiKey: null, baseUrl } as const;
+    return { settings, readings: join(folder, 'readings'), finish };
   }
   const { success, data } = provider.safeParse(AI_PROVIDER);
   if (!success || AI_MODEL === undefined) return null;
-  return { provider: data, model: AI_MODEL, apiKey: AI_API_KEY ?? null, baseUrl: AI_BASE_URL ?? null };
+  const where = { apiKey: AI_API_KEY ?? null, baseUrl: AI_BASE_URL ?? null };
+  return { settings: { provider: data, model: AI_MODEL, ...where }, finish: () => undefined };
 }
 
 async function judgeAll(
@@ -62,59 +73,6 @@ async function judgeAll(
   return Promise.all(
     papers.map((paper) => judgeWith(answererFor(paper), { text: paper.text, brief: paper.assignment })),
   );
-}
-
-function sayFaults(
-  papers: readonly JudgedPaper[],
-  judged: readonly JudgedByModel[],
-  who: string,
-): readonly Figure[] {
-  const planted = papers.flatMap(({ faults }, at) => faults.map(({ quote }) => ({ quote, at })));
-  const found = planted.filter(({ quote, at }) => {
-    const start = judged[at]?.text.indexOf(quote) ?? -1;
-    const read = judged[at]?.after;
-    const places = [
-      ...(read?.findings ?? []).filter(({ area, origin }) => area === 'content' && origin !== undefined),
-      ...(read?.judgement.byModel?.questions ?? []),
-    ];
-    // Of two places that are compared, the second is quoted in the message.
-    const isCompared = (read?.findings ?? []).some(
-      ({ origin, message }) => origin !== undefined && message.includes(quote),
-    );
-    return (
-      isCompared ||
-      places.some(({ span }) => span !== null && span.start < start + quote.length && start < span.end)
-    );
-  });
-  const shown = judged.flatMap(({ after, text }) =>
-    after === null ? [] : quotesIn(after).map((quote) => ({ quote, text })),
-  );
-  const parts = judged.map(({ after }) => after?.judgement.byModel);
-  const items = parts.reduce((sum, part) => sum + (part?.items ?? 0), 0);
-  const kept = parts.reduce((sum, part) => sum + (part?.kept ?? 0), 0);
-  const detail = `${planted.length} faults in ${papers.length} papers; ${kept} of ${items} items verified`;
-  return [
-    atLeast(0.85, {
-      what: `Planted faults named (${who})`,
-      value: found.length / planted.length,
-      unit: '%',
-      detail,
-    }),
-    atMost(0, {
-      what: `Quotations shown that are not in the paper (${who})`,
-      value: shown.filter(({ quote, text }) => !text.includes(quote)).length,
-      detail: `${shown.length} quotations`,
-    }),
-  ];
-}
-
-function quotesIn({ findings, judgement }: Review): readonly string[] {
-  return [
-    ...findings.flatMap(({ origin, quote }) => (origin === undefined ? [] : [quote])),
-    ...judgement.requirements.flatMap(({ origin, quote }) => (origin === undefined ? [] : [quote])),
-    ...(judgement.byModel?.strengths ?? []).map(({ quote }) => quote),
-    ...(judgement.byModel?.questions ?? []).map(({ quote }) => quote),
-  ].filter((quote) => quote !== null);
 }
 
 /** Papers of one class, of which the first pays for what all prompts begin with. */

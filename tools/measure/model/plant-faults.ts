@@ -3,6 +3,7 @@ import { createRandom, shuffled } from '../random.ts';
 import type { JudgedPaper } from './judged-papers.ts';
 
 const PAPERS = 4;
+const FAULTS = 10;
 const FEWEST_CHARACTERS = 2400;
 /** Words of a paragraph that can take a fault. */
 const FEWEST_WORDS = 45;
@@ -67,9 +68,14 @@ export function plantFaults(seed: number): readonly JudgedPaper[] {
       .filter(({ kind, text }) => kind === 'good' && text.length >= FEWEST_CHARACTERS)
       .map((paper) => ({ set, paper })),
   );
-  return shuffled(clean, random)
-    .slice(0, PAPERS)
-    .map(({ set, paper }) => plantIn({ set, paper, sets, random }));
+  const planted: JudgedPaper[] = [];
+  for (const { set, paper } of shuffled(clean, random)) {
+    const one = plantIn({ set, paper, sets, random });
+    // A paper with few numbers has nothing to contradict.
+    if (one.faults.length === FAULTS) planted.push(one);
+    if (planted.length === PAPERS) break;
+  }
+  return planted;
 }
 
 type Planting = {

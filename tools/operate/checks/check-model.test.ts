@@ -11,6 +11,7 @@ const model = {
   name: 'qwen3:8b at 127.0.0.1:9',
   dailyTokens: null,
   callSeconds: 120,
+  callsAtOnce: 20,
   prices: null,
   monthly: null,
   hasBatches: false,

@@ -14,6 +14,7 @@ import { findExamples } from '../jobs/find-examples.ts';
 import { findVoice } from '../jobs/find-voice.ts';
 import { whileDatabaseAway } from '../jobs/while-database-away.ts';
 import type { Ports } from '../ports.ts';
+import { FirstAlone } from './first-alone.ts';
 import { leaveToBatch, MOST_REQUESTS } from './leave-to-batch.ts';
 import type { DraftOutcome } from './draft-outcome.ts';
 import { PaidReplies } from './paid-replies.ts';
@@ -123,7 +124,7 @@ async function gather({ ports, claimed }: Judging, replies: PaidReplies) {
 
 /** A stored reply, else a reserved request whose reply is stored; or the prompt is left to a batch. */
 async function askPaid(
-  { ports: { gradebook }, claimed: { claim, isBatched }, name, reader, limits, signal }: Judging,
+  { ports: { gradebook, model }, claimed: { claim, isBatched }, name, reader, limits, signal }: Judging,
   replies: PaidReplies,
   prompt: Prompt,
 ): Promise<string | null> {
@@ -131,20 +132,33 @@ async function askPaid(
   if (paid !== undefined) return paid.received;
   if (isBatched && reader.batches !== undefined) throw new Interrupted({ wanted: prompt });
   signal.throwIfAborted();
-  const call = await gradebook.modelDrafts.reserveCall(claim, {
-    bound: reader.bound(prompt),
-    boundOutput: prompt.maxOutputTokens,
-    requests: MOST_REQUESTS,
-    ...limits,
+  const ask = async () => {
+    const call = await gradebook.modelDrafts.reserveCall(claim, {
+      bound: reader.bound(prompt),
+      boundOutput: prompt.maxOutputTokens,
+      requests: MOST_REQUESTS,
+      ...limits,
+    });
+    if (typeof call === 'string') throw new Interrupted(call);
+    return { call, answer: await reader.ask(prompt, signal) };
+  };
+  const isRefused = ({ answer }: Awaited<ReturnType<typeof ask>>) => answer.kind === 'unavailable';
+  const turn = () => model?.calls?.run(ask, { signal, isRefused }) ?? ask();
+  const { call, answer } = await (model?.firsts ?? new FirstAlone()).run(startOf(prompt), async () => {
+    const { call: reserved, answer: received } = await turn();
+    if (received.kind === 'unavailable') throw new Interrupted({ call: reserved, answer: received });
+    return { call: reserved, answer: received };
   });
-  if (typeof call === 'string') throw new Interrupted(call);
-  const answer = await reader.ask(prompt, signal);
-  if (answer.kind === 'unavailable') throw new Interrupted({ call, answer });
   const [received, version] = answer.kind === 'answered' ? [answer.text, answer.version] : [null, null];
   await replies.keep(prompt, { received, version, usage: answer.usage });
   const settle = () => gradebook.modelDrafts.settleReply(call, { model: name, version, usage: answer.usage });
   await whileDatabaseAway(settle, signal);
   return received;
+}
+
+/** What the prompts of an assignment have in common; without it there is too little to be kept. */
+function startOf({ task, assignment }: Prompt): string {
+  return assignment === '' ? '' : `${task}\n${assignment}`;
 }
 
 async function settleInterruption(

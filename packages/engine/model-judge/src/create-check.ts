@@ -5,20 +5,30 @@ import type { PromptFrame } from './prompt/prompt-frame.ts';
 import type { ReviewedPaper } from './task.ts';
 import { EvidenceCheck } from './verify/evidence.ts';
 
+type Known = {
+  readonly leaveOut: readonly Span[];
+  readonly facts: string;
+  readonly corrections?: readonly string[];
+};
+
 /** What quotations and sentences about this paper are checked against. */
 export function createCheck(
   { paper, brief, rubric }: ReviewedPaper,
   { names }: PromptFrame,
-  { leaveOut, facts }: { readonly leaveOut: readonly Span[]; readonly facts: string },
+  { leaveOut, facts, corrections = [] }: Known,
 ): EvidenceCheck {
   const asked =
     brief === null ? [] : [brief.title, brief.description, brief.instructions, rubricText(rubric)];
   return new EvidenceCheck({
     paper: paper.text,
     ground: groundOf(paper),
+    references: sectionsOf(paper)
+      .filter(({ kind }) => kind === 'references')
+      .flatMap(({ blocks }) => blocks.map(({ span }) => span)),
     leaveOut,
     foreign: asked.filter((text) => text.trim() !== ''),
     facts,
+    corrections,
     names,
   });
 }

@@ -77,8 +77,10 @@ export async function writeFeedbackWithModel(
   const facts = items.map(sayItem).join('\n');
   return askWithRepair(prompt, ask, (reply) => {
     const read = readSentences(reply);
-    const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts });
-    return read === null ? null : verifySentences(read.sentences, items, check);
+    const corrections = items.flatMap((item) => item.corrections ?? []);
+    const check = createCheck(reviewed, frame, { leaveOut: passagesToGrader(reviewed), facts, corrections });
+    const { notJudged = [] } = reviewed;
+    return read === null ? null : verifySentences(read.sentences, { items, check, notJudged });
   });
 }
 
@@ -100,11 +102,16 @@ async function confirmSample(
   return second === null ? { ...first, agreement: null } : compareReadings(first, second);
 }
 
-type Verified = { readonly tally: Tally; readonly failures: readonly string[] };
+type Verified = {
+  readonly tally: Tally;
+  readonly failures: readonly string[];
+  /** Whether a part of the reply is lost, however little that is of the whole. */
+  readonly isIncomplete?: boolean;
+};
 
 const MOST_FAILURES = 30;
 
-/** Where much fails, the model is told what, once, and the better of the two replies is kept. */
+/** Where much fails, or a whole part, the model is told what, once, and the better of the two replies is kept. */
 async function askWithRepair<Kept extends Verified>(
   prompt: Prompt,
   ask: AskModel,
@@ -112,7 +119,7 @@ async function askWithRepair<Kept extends Verified>(
 ): Promise<Kept | null> {
   const reply = await ask(prompt);
   const first = reply === null ? null : verify(reply);
-  if (reply === null || (first !== null && shareFailed(first) <= REPAIR_FROM)) return first;
+  if (reply === null || (first !== null && isGoodEnough(first))) return first;
   const failures = first === null ? ['The reply is no JSON object of the form asked for.'] : first.failures;
   const again = await ask({ ...prompt, material: `${prompt.material}\n\n${describeFailures(failures)}` });
   const second = again === null ? null : verify(again);
@@ -124,6 +131,11 @@ function describeFailures(failures: readonly string[]): string {
   // What failed is in the model's words, which may repeat the paper's.
   const listed = failures.slice(0, MOST_FAILURES).map((failure) => `- ${failure.replaceAll(/[<>]/gu, ' ')}`);
   return `You answered this before, and the program had to drop these items. Give the whole answer again with them corrected or left out:\n${listed.join('\n')}`;
+}
+
+function isGoodEnough(verified: Verified): boolean {
+  const isRepairable = verified.isIncomplete === true && verified.failures.length > 0;
+  return shareFailed(verified) <= REPAIR_FROM && !isRepairable;
 }
 
 function shareFailed({ tally: { items, kept } }: Verified): number {

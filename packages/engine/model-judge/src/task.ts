@@ -2,12 +2,11 @@ import type {
   AssignmentBrief,
   FeedbackStyle,
   GradedExample,
-  Requirement,
   RequirementResult,
   Rubric,
   Scores,
 } from '@greenpen/grading';
-import type { Finding, Paper } from '@greenpen/paper';
+import type { Area, Finding, Paper } from '@greenpen/paper';
 
 export const modelTasks = ['judge-paper', 'edit-language', 'write-feedback'] as const;
 
@@ -45,6 +44,10 @@ export type ReviewedPaper = {
   readonly rubric: Rubric;
   readonly findings: readonly Finding[];
   readonly scores: Scores;
+  /** Points that findings cost in their area, by id; absent: not known. */
+  readonly costs?: Readonly<Record<string, number>>;
+  /** Areas that do not apply to this paper, of which nothing is to be said; absent: none. */
+  readonly notJudged?: readonly Area[];
   readonly words: number;
   readonly style: FeedbackStyle;
   readonly studentName: string | null;
@@ -66,9 +69,11 @@ export function addTallies(...tallies: readonly Tally[]): Tally {
   });
 }
 
-/** What a kind of requirement is decided by: meaning is the model's to judge, counts are the engine's. */
-export function isCounted({ kind }: Pick<Requirement, 'kind'>): boolean {
-  return (
-    kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person' || kind === 'format'
-  );
+/**
+ * Whether the engine decides by counting: meaning is the model's to judge, and so is a rule of form of which the engine
+ * can say nothing ("Do not just summarize the policy").
+ */
+export function isCounted({ requirement: { kind }, verdict, reason }: RequirementResult): boolean {
+  if (kind === 'format') return verdict !== 'cannot-tell' || reason !== undefined;
+  return kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person';
 }

@@ -195,10 +195,11 @@ function applyModel(scored: ScoredPaper, { paper, checked, request }: Applying) 
   if (byModel === null) return { ...scored, read: all, doubts: [] };
   const read = addContentFaults(paper, all, byModel);
   const merged = mergeJudgement({ ...scored, findings: read, weights: criteria.weights }, byModel, {
+    brief: request.brief ?? null,
     speaksToGrader: read.some(({ check }) => SPEAKS_TO_GRADER.has(check)),
     counts: countsModel,
   });
-  return { ...merged, read: settleUnmetParts(read, merged.judgement.requirements) };
+  return { ...merged, read: settleUnmetParts(merged.findings, merged.judgement.requirements) };
 }
 
 type Judging = {

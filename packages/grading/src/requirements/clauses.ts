@@ -58,8 +58,8 @@ function startsClause(rest: string, joint: string, before: string): boolean {
     // "design and report" at the end of a phrase and "use of notes" are nouns: an order has an object.
     const isNoun =
       /^\p{L}+\s+(?:of|are|is|was|were)\b/u.test(rest) ||
-      // "A sketch, map or photograph", but "compare and contrast".
-      !isDirective(/^\p{L}+\s+(?:or|and)\s+(\p{L}+)/u.exec(rest)?.[1] ?? 'explain') ||
+      // "A sketch, map or photograph" and "a federal, state, or local office", but "compare and contrast".
+      !isDirective(/^\p{L}+,?\s+(?:or|and)\s+(\p{L}+)/u.exec(rest)?.[1] ?? 'explain') ||
       (joint === ',' && /,?\s+(?:and|or)\s+\p{L}+\)?[.]?$/u.test(rest) && wordsIn(rest) <= 3);
     return !isNoun && (wordsIn(rest) >= 2 || joint.includes('which'));
   }

@@ -291,4 +291,31 @@ describe('readRequirements', () => {
       ),
     ).toEqual(['part: Describe the harbor']);
   });
+
+  it('takes what follows a choice of topics for required', () => {
+    const topics =
+      'Choose one of the ferries below and write a report.\n\n  A. The night ferry\n  B. The car ferry\n\n';
+    expect(linesOf(`${topics}Step 1. Describe its route.\nStep 2. Explain who pays for it.`)).toEqual([
+      'part: Describe its route',
+      'part: Explain who pays for it',
+    ]);
+    const sections = 'The report has three sections: Problem, Harbor Options, and Costs.\n\n';
+    expect(linesOf(`${sections}1. Problem: name one fault.\n2. Costs: say who pays.`)).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('(optional)')]),
+    );
+    const chosen = 'Answer one of the following prompts.\n';
+    expect(linesOf(`${chosen}Prompt 1. Describe the pier.\nPrompt 2. Explain the toll.`)).toEqual([
+      'part (optional): Describe the pier',
+      'part (optional): Explain the toll',
+    ]);
+  });
+
+  it('takes adjectives in a row for no order', () => {
+    expect(linesOf('Describe one toll that a federal, state, or local office has set.')).toEqual([
+      'part: Describe one toll that a federal, state, or local office has set',
+    ]);
+    expect(linesOf('Describe the pier, compare, and contrast both plans for it.')).toContainEqual(
+      expect.stringMatching(/compare,? and contrast/iu),
+    );
+  });
 });

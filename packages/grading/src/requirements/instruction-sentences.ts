@@ -21,6 +21,8 @@ const LIST_MARK =
   /^\s*(?:[-–—*•·‣▪○☐✓]|\(?(?:\d{1,2}|[a-hA-H]|[ivx]{1,4})[.):]|(?:part|question|step|section|item|prompt|task)\s+(?:\d{1,2}|[a-hA-H]|one|two|three|four|five|six)\s*(?:[.):–—-]|(?=\()))\s*(?=\S)/iu;
 /** "Section 2. Evidence": such a mark numbers what the paper contains. */
 const NAMED_MARK = /^\s*(?:part|section|question)\s+(?:\d{1,2}|[a-h]|one|two|three|four|five|six)\b/iu;
+/** "Step 1." after items with other marks: no longer one of them. */
+const WORDED_MARK = /^\s*(?:part|question|step|section|item|prompt|task)\s/iu;
 const INLINE_MARK = /(?:^|(?<=[\s,;:]))\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s+/gu;
 /** "1. Define stress. (2) Explain its causes." or "(a) Define stress." on one line, or bullets inside it. */
 const NUMBERED_SENTENCE = /(?<=^|[.?!:;]\s+)\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{Lu})/gu;
@@ -37,7 +39,7 @@ const OPTIONAL =
 const CONTAINS =
   /\b(?:address|answer|contain|cover|include|consist of|discuss|explain|describe|following|contents?|sections?|parts?|questions?|components?|elements?|points?|requirements?|must|should|please|prompts?|define|need|has|have|needs|does|do each|what to)\b/iu;
 const ALTERNATIVES =
-  /\b(?:(?:choose|pick|select|answer|write (?:about|on)|respond to|address|discuss|complete)\b[^.:]{0,40}\b(?:one|two|three|any)\b[^.:]{0,30}\b(?:of the|of these|following|below|from)|(?:on|about) (?:any )?(?:one|two) of (?:the|these)|possible topics|sample topics|topic ideas|options)\b/iu;
+  /\b(?:(?:choose|pick|select|answer|write (?:about|on)|respond to|address|discuss|complete)\b[^.:]{0,40}\b(?:one|two|three|any)\b[^.:]{0,30}\b(?:of the|of these|following|below|from)|(?:on|about) (?:any )?(?:one|two) of (?:the|these)|possible topics|sample topics|topic ideas|options(?=\s*:?\s*$))\b/iu;
 const ASIDE =
   /^(?:(?:some|a few|general|helpful|important|quick)\s+)?(?:\p{L}+\s+(?:and|&)\s+)?(?:grading|grades?|evaluation|points|scoring|rubric|assessment criteria|due(?: dates?)?|deadlines?|schedule|timeline for|late (?:work|policy|papers?)|submission|submitting|how to submit|turning in|tips|hints|advice|help|resources|support|examples?|sample\p{L}*|possible topics|academic (?:honesty|integrity)|policy|policies|(?:learning )?(?:goals|objectives|outcomes)|purpose|background|context|overview|why (?:this|we)|before you (?:begin|start|write)|preparation|materials needed|contact|questions\?)\b[^.?!:]{0,40}:?$/iu;
 
@@ -87,6 +89,8 @@ class Instructions {
   #namesSections = false;
   #isForm = false;
   #isRequired = true;
+  /** Whether the items of the list so far are marked by words, or it has none yet. */
+  #isWorded = true;
   #isAside = false;
   /** The order that the list completes: "Define the following terms:" gives "Define". */
   #verb = '';
@@ -95,6 +99,9 @@ class Instructions {
     const isRow = line.split(/\s*[|\t]\s*/u).filter((cell) => cell !== '').length >= 2;
     const isMarked = LIST_MARK.test(line) || isRow;
     if (isMarked) this.#isUnmarked = false;
+    const isWorded = isMarked && WORDED_MARK.test(line);
+    if (isWorded && !this.#isWorded) this.#isRequired = true;
+    if (isMarked) this.#isWorded = isWorded;
     const isItem = isMarked || (this.#isUnmarked && !/[.!]\s*$/u.test(line));
     const bare = (isRow ? textOfRow(line) : line.replace(LIST_MARK, '')).replace(WORTH, '').trim();
     if (bare === '') return;
@@ -110,6 +117,7 @@ class Instructions {
   }
 
   #readLead(bare: string): void {
+    this.#isWorded = true;
     const isHeading = !/[.?!;,]$/u.test(bare) && bare.split(/\s+/u).length <= 8 && !isOrder(bare);
     const last = splitSentences(bare).at(-1) ?? bare;
     if (isHeading) this.#isAside = ASIDE.test(bare);

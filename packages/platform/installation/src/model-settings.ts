@@ -25,6 +25,8 @@ export type InstallationModel = {
   readonly dailyTokens: number | null;
   /** The most that one request may take. */
   readonly callSeconds: number;
+  /** Requests that may run at the same time. */
+  readonly callsAtOnce: number;
   /** US dollars for a million tokens, as the operator entered them; null if not entered. */
   readonly prices: TokenPrices | null;
   /** Limits in US dollars from one month (UTC) to the next; null without one. */
@@ -67,6 +69,7 @@ const environment = z.object({
     .optional(),
   AI_DAILY_TOKENS: z.coerce.number().int().min(0).default(0),
   AI_CALL_SECONDS: z.coerce.number().int().min(45).max(180).default(120),
+  AI_CALLS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(20),
   AI_INPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
   AI_OUTPUT_PRICE: z.coerce.number().min(0).max(10_000).optional(),
   AI_MONTHLY_DOLLARS: z.coerce.number().min(0).default(0),
@@ -82,6 +85,7 @@ const takes: Readonly<Record<keyof ModelVariables, string>> = {
   AI_BASE_URL: 'the https address of a model server, or an http address on this machine or a private network',
   AI_DAILY_TOKENS: 'a whole number of tokens a day, 0 for no limit',
   AI_CALL_SECONDS: 'the seconds that one request may take, 45 to 180',
+  AI_CALLS_AT_ONCE: 'how many requests may run at the same time, 1 to 50',
   AI_INPUT_PRICE: 'US dollars for a million tokens that are sent, such as 0.25',
   AI_OUTPUT_PRICE: 'US dollars for a million tokens that are answered, such as 2',
   AI_MONTHLY_DOLLARS: 'US dollars a month, 0 for no limit',
@@ -132,6 +136,7 @@ function modelOf(data: ModelVariables, given: readonly string[]): InstallationMo
     name: `${model} at ${host}`,
     dailyTokens: data.AI_DAILY_TOKENS === 0 ? null : data.AI_DAILY_TOKENS,
     callSeconds: data.AI_CALL_SECONDS,
+    callsAtOnce: data.AI_CALLS_AT_ONCE,
     prices: pricesOf(data),
     monthly: monthlyOf(data),
   };

@@ -152,21 +152,25 @@ class Verification {
   }
 
   #verdict(item: Lists['requirements'][number]): ModelVerdict | null {
-    const requirement = this.#reviewed.requirements[indexOf('R', item.id)]?.requirement;
-    if (requirement === undefined) return this.#fail(item.id, 'there is no such requirement');
+    const result = this.#reviewed.requirements[indexOf('R', item.id)];
+    if (result === undefined) return this.#fail(item.id, 'there is no such requirement');
+    const { requirement } = result;
     const { id } = requirement;
     const lacking = item.lacking === '' ? '' : this.#check.say(item.lacking);
     // Counts are the engine's; of them only what is lacking is of use.
-    if (isCounted(requirement)) return { id, verdict: 'cannot-tell', at: null, reason: lacking ?? '' };
+    if (isCounted(result)) return { id, verdict: 'cannot-tell', at: null, reason: lacking ?? '' };
     if (lacking === null)
       return this.#fail(item.id, `“${item.lacking}” has something that is not in the material`);
     if (item.verdict === 'cannot tell') return { id, verdict: 'cannot-tell', at: null, reason: lacking };
-    if (item.verdict === 'not met' && !isBan(requirement)) return this.#absence(id, item, lacking);
+    const isBroken = RULE.test(requirement.text) && item.quotes.length > 0;
+    if (item.verdict === 'not met' && !isBan(requirement) && !isBroken)
+      return this.#absence(id, item, lacking);
     // A rule that forbids something is kept by having nothing of it.
-    if (isBan(requirement) && item.verdict === 'met') return { id, verdict: 'met', at: null, reason: '' };
+    if (isBan(requirement) && requirement.kind !== 'format' && item.verdict === 'met')
+      return { id, verdict: 'met', at: null, reason: '' };
     if (item.verdict === 'met' && item.quotes.length === 0 && RULE.test(requirement.text))
       return this.#keptRule(id, item);
-    const at = this.#check.prove(item.quotes);
+    const at = this.#check.proveAsked(item.quotes, requirement.text);
     if (at === null)
       return this.#fail(item.id, 'no quotation of it is a passage of the paper that proves nothing else');
     const verdict: Verdict = item.verdict === 'not met' ? 'not-found' : item.verdict;

@@ -7,7 +7,7 @@ import { hideNames, namesInTitleBlock, type HiddenNames, type OtherName } from '
 import { findLeak, type Leak } from './find-leak.ts';
 
 /** Counts up with every change of a prompt: it is part of the keys, and stored with what a model said. */
-export const promptVersion = '4';
+export const promptVersion = '6';
 
 /** What all tasks about one paper share. */
 export type PromptFrame = {
@@ -50,8 +50,8 @@ export function assignmentBlocks(
   const blocks = [frame.stable('ASSIGNMENT', describeBrief(brief))];
   const asked = requirements.map(({ requirement: { text, asWritten, required, rulings = [] } }, index) =>
     [
-      `R${index + 1}: ${text}${required ? '' : ' (optional)'}`,
-      ...(asWritten === '' || asWritten === text ? [] : [`  as written: ${asWritten}`]),
+      `R${index + 1}: ${text}${required ? '' : ' (optional?)'}`,
+      ...(saysTheSame(asWritten, text) ? [] : [`  as written: ${asWritten}`]),
       ...rulings.map(
         (ruling) =>
           `  the instructor ruled that this ${ruling.counts ? 'counts' : 'does not count'}: ${ruling.text}`,
@@ -78,6 +78,19 @@ export function assignmentBlocks(
   if (anchors.length > 0) blocks.push(frame.stable('GRADED EXAMPLES', anchors.join('\n\n')));
   return blocks.join('\n\n');
 }
+
+/** Whether the words that a requirement was read from say no more than its line, but for a word before or after it. */
+function saysTheSame(asWritten: string, line: string): boolean {
+  const [written, said] = [wordsOf(asWritten), wordsOf(line)];
+  return written === '' || (written.includes(said) && written.length - said.length <= MOST_BESIDE);
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ');
+}
+
+/** "of 350 to 550 words" */
+const MOST_BESIDE = 8;
 
 /** In which order this paper is compared with the graded examples: `null` without them. */
 export function sayOrderOfComparison({ brief, examples = [], paper }: ReviewedPaper): string | null {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { envelopeFor, type Answer } from './model-envelopes.ts';
 
 /** How the provider is: well, in one of its troubles, or with replies that cannot be used. */
@@ -11,6 +12,8 @@ export type ModelCondition =
   /** Refuses to hold a reply to a shape, and is well otherwise. */
   | { readonly kind: 'no-shapes' }
   | { readonly kind: 'silent' }
+  /** Is well, and takes its time for each of a few requests; the others wait for their turn. */
+  | { readonly kind: 'slow'; readonly ms: number; readonly atOnce: number }
   | { readonly kind: 'cut' }
   | { readonly kind: 'dripping' }
   | { readonly kind: 'html' }
@@ -37,6 +40,8 @@ export class ModelServer {
   readonly received: ReceivedRequest[] = [];
   /** Tokens of all whole replies, as they were counted to the caller. */
   charged = 0;
+  /** Of slow answers, when each ends. */
+  readonly #turns: Promise<void>[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #port = 0;
 
@@ -73,7 +78,9 @@ export class ModelServer {
     const send = (status: number, type: string, content: string): void => {
       response.writeHead(status, { 'content-type': type }).end(content);
     };
-    if (condition.kind === 'well') return this.#reply(path, body, replyTo(body), send);
+    if (condition.kind === 'slow') await this.#takeTime(condition);
+    if (condition.kind === 'well' || condition.kind === 'slow')
+      return this.#reply(path, body, replyTo(body), send);
     if (condition.kind === 'replies') return this.#reply(path, body, condition.text, send, condition.ending);
     if (condition.kind === 'html') return send(200, 'text/html', '<!doctype html><title>Welcome</title>');
     if (condition.kind === 'redirect') {
@@ -96,6 +103,14 @@ export class ModelServer {
       if (condition.kind === 'cut') response.write(whole.slice(0, 200), () => response.destroy());
       else drip(whole, response);
     }
+  }
+
+  async #takeTime({ ms, atOnce }: Extract<ModelCondition, { kind: 'slow' }>): Promise<void> {
+    const turn = this.#turns.length;
+    const before = turn < atOnce ? undefined : this.#turns[turn - atOnce];
+    const ended = Promise.resolve(before).then(() => delay(ms));
+    this.#turns.push(ended);
+    await ended;
   }
 
   #reply(

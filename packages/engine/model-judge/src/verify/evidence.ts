@@ -13,12 +13,16 @@ type Sources = {
   readonly paper: string;
   /** Where quotations count as evidence: the running text, without the title page and the reference list. */
   readonly ground: readonly Span[];
+  /** The reference list, which shows only what is asked of sources. */
+  readonly references: readonly Span[];
   /** Passages addressed to the grader. */
   readonly leaveOut: readonly Span[];
   /** Texts that are not the student's: the assignment, its rubric. */
   readonly foreign: readonly string[];
   /** Texts in which a number may occur beside paper and assignment. */
   readonly facts: string;
+  /** Corrected passages, which may be quoted beside the paper. */
+  readonly corrections: readonly string[];
   readonly names: HiddenNames;
 };
 
@@ -26,6 +30,13 @@ const FEWEST_WORDS = 3;
 const MOST_WORDS = 40;
 /** A sentence of so many words that is also in the paper is repeated from it. */
 const FEWEST_ECHOED = 6;
+/** What an assignment asks of sources. */
+const OF_SOURCES =
+  /\b(?:referenc(?:es?|ing)|bibliograph\w*|works cited|sources?|cit(?:e[ds]?|ations?|ing))\b/iu;
+
+/** What a sentence quotes says nothing of the language it is in. */
+const QUOTED = /[“"][^“”"]*[”"]/gu;
+
 /** One passage shows one thing, or two sides of it. */
 const MOST_USES = 2;
 
@@ -62,8 +73,22 @@ export class EvidenceCheck {
 
   /** As `find`, for what proves something: the same passage proves no more than two things. */
   prove(quoted: readonly string[]): Evidence | null {
+    return this.#proveBy(quoted, (quote) => this.find(quote));
+  }
+
+  /**
+   * As `prove`, for what an assignment asks: a heading or label on a line of its own is evidence too, and so is an entry
+   * of the reference list where sources are asked for.
+   */
+  proveAsked(quoted: readonly string[], asked: string): Evidence | null {
+    const find = (quote: string): Evidence | null =>
+      this.find(quote) ?? this.#findLine(quote) ?? (OF_SOURCES.test(asked) ? this.#findEntry(quote) : null);
+    return this.#proveBy(quoted, find);
+  }
+
+  #proveBy(quoted: readonly string[], find: (quote: string) => Evidence | null): Evidence | null {
     for (const quote of quoted) {
-      const evidence = this.find(quote);
+      const evidence = find(quote);
       if (evidence === null || this.#assessesItself(evidence)) continue;
       const key = String(evidence.span.start);
       const uses = this.#uses.get(key) ?? 0;
@@ -72,6 +97,31 @@ export class EvidenceCheck {
       return evidence;
     }
     return null;
+  }
+
+  /** One or two words that are a line by themselves, or a label with its colon at the beginning of one. */
+  #findLine(quoted: string): Evidence | null {
+    const { names, paper } = this.#sources;
+    const quote = names.restore(quoted).trim();
+    const words = countWords(quote);
+    if (words === 0 || words >= FEWEST_WORDS) return null;
+    const span = this.#paper.findAll(quote).find((place) => {
+      const [before = ''] = paper.slice(0, place.start).split('\n').slice(-1);
+      const [after = ''] = paper.slice(place.end).split('\n', 1);
+      const isWhole = /^\P{L}*$/u.test(after) || (quote.endsWith(':') && after.startsWith(':'));
+      return /^\P{L}*$/u.test(before) && isWhole && this.#isOnGround(place);
+    });
+    return span === undefined ? null : { span, quote: paper.slice(span.start, span.end) };
+  }
+
+  #findEntry(quoted: string): Evidence | null {
+    const { names, paper, references } = this.#sources;
+    const quote = names.restore(quoted);
+    if (countWords(quote) < FEWEST_WORDS) return null;
+    const span = this.#paper
+      .findAll(quote)
+      .find((place) => references.some((entry) => spansOverlap(entry, place)));
+    return span === undefined ? null : { span, quote: paper.slice(span.start, span.end) };
   }
 
   /** A passage that judges the paper it is in, or tells how to, shows nothing of what the paper does. */
@@ -111,14 +161,15 @@ export class EvidenceCheck {
    * grade, a quotation that is not in the paper, a number that is nowhere, is not in English, or is the paper's own.
    */
   say(sentence: string): string | null {
-    const { names, paper, foreign, facts } = this.#sources;
+    const { names, paper, foreign, facts, corrections } = this.#sources;
     const text = names.restore(plain(sentence));
     if (text === '' || /\[(?:NAME|INSTITUTION|INSTRUCTOR|AUTHOR)(?: \d+)?\]/u.test(text)) return null;
-    if (countWords(text) > 8 && !maybeEnglish(text)) return null;
+    const own = text.replaceAll(QUOTED, ' ');
+    if (countWords(own) > 8 && !maybeEnglish(own)) return null;
     if (countWords(text) >= FEWEST_ECHOED && this.#paper.find(text) !== null) return null;
     const known = [paper, ...foreign, facts];
-    if (findForbidden(text, known) !== null || findFalseQuote(text, [paper, ...foreign]) !== null)
-      return null;
+    if (findForbidden(text, known) !== null) return null;
+    if (findFalseQuote(text, [paper, ...foreign, ...corrections]) !== null) return null;
     return this.hasKnownNumbers(text) ? text : null;
   }
 

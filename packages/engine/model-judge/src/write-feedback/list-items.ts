@@ -1,33 +1,21 @@
 import { levelsOf, sayVerdict, type RequirementResult } from '@greenpen/grading';
-import { spansOverlap, type Finding, type Paper } from '@greenpen/paper';
-import { quoteInContext } from '../prompt/quote-in-context.ts';
+import { spansOverlap, type Area, type Finding } from '@greenpen/paper';
 import type { ModelJudgement } from '../judgement.ts';
-import type { ReviewedPaper } from '../task.ts';
-
-/** Something that feedback may speak of, under the id by which a sentence names it. */
-export type FeedbackItem = {
-  readonly id: string;
-  readonly text: string;
-  /** What the assignment in the prompt says under the same id, so that it need not be repeated. */
-  readonly about?: string;
-  /** Ids of the findings, requirements or criteria that it stands for. */
-  readonly restsOn: readonly string[];
-};
+import { isCounted, type ReviewedPaper } from '../task.ts';
+import type { FeedbackItem } from './feedback-item.ts';
+import { findingItems } from './finding-items.ts';
 
 /** All that an item says. */
 export function sayItem({ text, about }: FeedbackItem): string {
   return about === undefined ? text : `${about}: ${text}`;
 }
 
-/** Places of one kind of error that are shown. */
-const MOST_PLACES = 3;
-
 /**
  * All that was verified of a paper, disputed findings left out. `requirements` have the verdicts as they count now, and
  * `findings` hold the model's edits too.
  */
 export function listItems(
-  { paper, requirements, rubric, findings, scores, words }: ReviewedPaper,
+  { paper, requirements, rubric, findings, scores, words, costs = {}, notJudged = [] }: ReviewedPaper,
   {
     criteria,
     thesis,
@@ -37,21 +25,33 @@ export function listItems(
     disputes,
   }: Omit<ModelJudgement, 'edits' | 'tally' | 'agreement'>,
 ): readonly FeedbackItem[] {
+  const isOnTopic = relevance?.verdict !== 'off';
   const disputed = new Set(disputes.map(({ finding }) => finding));
-  const kept = findings.filter(({ id }) => !disputed.has(id));
+  const kept = findings.filter(({ id, area }) => !disputed.has(id) && !notJudged.includes(area));
+  const inArea = (wanted: Area) => kept.filter(({ area }) => area === wanted);
+  const itemsOf = (group: readonly Finding[], letter: 'F' | 'G' | 'A') =>
+    findingItems(group, { paper, letter, costs });
+  const levelOf = (name: string, area: 'grammar' | 'apa') =>
+    notJudged.includes(area) ? [] : [describeLevel(name, scores[area], inArea(area).length > 0)];
+  const levels = [...levelOf('Grammar', 'grammar'), ...levelOf('APA style', 'apa')];
   return [
     ...(relevance === null || relevance.verdict === 'on'
       ? []
       : [{ id: 'T1', text: `Relevance: ${relevance.verdict}. ${relevance.reason}`, restsOn: [] }]),
-    ...(thesis === null
-      ? []
-      : [{ id: 'T2', text: `Thesis: ${thesis.kind}${quoted(thesis.at?.quote)}`, restsOn: [] }]),
-    ...requirements.map((result, index) => ({
-      id: `R${index + 1}`,
-      text: describeRequirement(result),
-      about: result.requirement.text,
-      restsOn: [result.requirement.id],
-    })),
+    ...(thesis === null ? [] : [{ id: 'T2', text: describeThesis(thesis), restsOn: [] }]),
+    ...requirements.flatMap((result, index) =>
+      isSettledElsewhere(result)
+        ? []
+        : [
+            {
+              id: `R${index + 1}`,
+              text: describeRequirement(result),
+              about: result.requirement.text,
+              restsOn: [result.requirement.id],
+              isDue: isOnTopic && isLacking(result),
+            },
+          ],
+    ),
     ...rubric.flatMap((criterion, index) => {
       const judged = criteria.find(({ id }) => id === criterion.id);
       if (judged === undefined) return [];
@@ -75,56 +75,54 @@ export function listItems(
       text: `Strength${quoted(at.quote)}. ${why}`,
       restsOn: [],
     })),
-    ...groups(
-      paper,
-      kept.filter(({ area, origin }) => area === 'content' && origin === undefined),
+    ...itemsOf(
+      inArea('content').filter(({ origin }) => origin === undefined),
       'F',
     ),
-    ...groups(
-      paper,
-      kept.filter(({ area }) => area === 'grammar'),
-      'G',
-    ),
-    ...groups(
-      paper,
-      kept.filter(({ area }) => area === 'apa'),
-      'A',
-    ),
-    {
-      id: 'N1',
-      text: `${words} words. Grammar ${level(scores.grammar)}, APA style ${level(scores.apa)}.`,
-      restsOn: [],
-    },
+    ...itemsOf(inArea('grammar'), 'G'),
+    ...itemsOf(inArea('apa'), 'A'),
+    { id: 'N1', text: [...lengthOf(words, requirements), `${levels.join(', ')}.`].join(' '), restsOn: [] },
   ];
 }
 
-/** How an area is doing, without its number. */
-function level(score: number): string {
-  return score >= 90 ? 'has little to mend' : score >= 75 ? 'is mostly sound' : 'needs work';
+/** Where a length was asked for, its own count is the only one: it may leave out references. */
+function lengthOf(words: number, requirements: readonly RequirementResult[]): readonly string[] {
+  return requirements.some(({ requirement }) => requirement.kind === 'length') ? [] : [`${words} words.`];
+}
+
+function describeThesis({ kind, at }: NonNullable<ModelJudgement['thesis']>): string {
+  return kind === 'none'
+    ? 'Thesis: none. It matters only where the assignment asks for a position or an argument.'
+    : `Thesis (${kind})${quoted(at?.quote)}`;
+}
+
+/** What was asked of the form is said by the findings on it. */
+function isSettledElsewhere(result: RequirementResult): boolean {
+  return result.requirement.kind === 'format' && result.verdict === 'cannot-tell' && isCounted(result);
+}
+
+/** How an area is doing, without its number, and not as if nothing was to be said where items say something. */
+function describeLevel(area: string, score: number, isCorrected: boolean): string {
+  const level =
+    score >= 90
+      ? isCorrected
+        ? 'has only small slips'
+        : 'needs no correction'
+      : score >= 75
+        ? 'is mostly correct'
+        : 'needs work';
+  return `${area} ${level}`;
+}
+
+/** What was asked for and is not there in full, as the model read it: it is bound by its own verdicts. */
+function isLacking({ requirement, verdict, origin }: RequirementResult): boolean {
+  const isRead = origin === 'model' || origin === 'both';
+  return isRead && requirement.required && (verdict === 'not-found' || verdict === 'partly');
 }
 
 function describeRequirement({ requirement, verdict, quote, reason }: RequirementResult): string {
   const said = reason === undefined || reason === '' ? '' : ` ${reason}`;
   return `${sayVerdict(requirement, verdict).toLowerCase()}${verdict === 'not-found' ? '' : quoted(quote)}.${said}`;
-}
-
-/** One item for each kind of finding, with its first places. */
-function groups(paper: Paper, findings: readonly Finding[], letter: string): readonly FeedbackItem[] {
-  const byMessage = Map.groupBy(findings, ({ check, message, suggestions }) =>
-    // Corrections differ from place to place; the rule is the same.
-    check.startsWith('grammar-') && suggestions.length > 0
-      ? check + message.slice(0, 24)
-      : `${check} ${message}`,
-  );
-  return [...byMessage.values()].map((group, index) => {
-    const [first] = group;
-    const places = group.slice(0, MOST_PLACES).map((finding) => {
-      const [better] = finding.suggestions;
-      return ` ${quoteInContext(paper, finding)}${better === undefined ? '' : ` → ${better}`}`;
-    });
-    const text = `${first?.message ?? ''} (${group.length} ${group.length === 1 ? 'place' : 'places'})${places.join(';')}`;
-    return { id: `${letter}${index + 1}`, text, restsOn: group.map(({ id }) => id) };
-  });
 }
 
 function quoted(quote: string | null | undefined): string {

@@ -2,25 +2,31 @@ import type { FeedbackStyle } from '@greenpen/grading';
 import { assignmentBlocks, materialRule, type PromptFrame } from '../prompt/prompt-frame.ts';
 import { proseText } from '../prompt/paper-text.ts';
 import type { Prompt, ReviewedPaper } from '../task.ts';
-import { sayItem, type FeedbackItem } from './list-items.ts';
-import { feedbackShape } from './reply.ts';
+import type { FeedbackItem } from './feedback-item.ts';
+import { sayItem } from './list-items.ts';
+import { feedbackParts, feedbackShape } from './reply.ts';
 
 const MOST_OUTPUT_TOKENS = 4_000;
 
 const manners: Readonly<Record<FeedbackStyle, string>> = {
   conversational:
-    'Speak to the student as a teacher does in the margin of a paper: full sentences, warm and plain, two main points with their reasons.',
-  direct: 'Say what to change, in order of importance, in short plain sentences, with no small talk.',
-  detailed: 'Go point by point: what, where, why it matters, and how to mend it.',
+    'Speak to the student as a teacher does who likes the subject: full sentences, warm and plain, two main points with their reasons. All parts together: 120 to 200 words for a paper of up to 700 words, up to 280 for a longer one or one that lacks much of what was asked.',
+  direct:
+    'Say what to change, in order of importance, in short plain sentences, with no small talk. All parts together: 90 to 150 words for a paper of up to 700 words, up to 220 for a longer one or one that lacks much of what was asked.',
+  detailed:
+    'Take the main points one by one: what, where, why it matters, and how to mend it. All parts together: 180 to 280 words for a paper of up to 700 words, up to 400 for a longer one or one that lacks much of what was asked.',
 };
 
 const instructions = [
-  'You write the feedback of an instructor to her student. She reads and changes it before the student sees it. It should read as if she had read the paper closely and had written it herself.',
+  'You write the feedback of an instructor to her student. She signs it, so write what a good professor at an American university would send after reading this paper closely: it should need no change.',
   materialRule,
-  'Write only what the ITEMS say: they were verified against the paper. R and C items are about the requirement or criterion with that id. Each sentence names in "restsOn" the ids of the items that it rests on, at least one. Where an item says "cannot tell", ask the student where it is or leave it out. Where it says "not found", say that you did not find it and what it would take. Choose: the two or three points that would improve this paper most, argument and missing parts before form, then the small ones in a sentence or two. Do not list everything.',
-  'Be concrete: name the paper’s own subject, authors and sections, quote the words you speak of, and give a next step that the student could take tomorrow. Praise only what a strength or a met item shows, and say what exactly works. No praise to soften, no filler, no metaphors, no summary of the paper, no talk of items, findings, criteria, levels, counts or programs.',
-  'Name no score, points, percentage of a grade, or letter grade. Quotation marks stand only around words copied to the letter from the paper, 15 words at most. What you would write instead goes into "suggestedWording" and never into quotation marks; elsewhere it is null. Numbers only as the material has them. Plain English sentences, no lists, no Markdown, no exclamation marks.',
-  'Four parts. "overall": 60 to 140 words, what you would tell this student in a minute: what the paper does, the one or two things to do first. "content": 90 to 200 words on argument, requirements, evidence, order. "grammar": 30 to 110 words, the habits that cost most, with places. "apa": 30 to 110 words. No part repeats another. A part for which there are no items has one sentence at most or none. "startsParagraph" is true where a new paragraph begins.',
+  'GROUND. Say only what the ITEMS say; they were verified against the paper. R and C items are about the requirement or criterion with that id, T about relevance and thesis, D about faults of reasoning, S about strengths. F, G and A items come from a program that counts and compares words: use one only where you see in the PAPER that it is right and matters in this assignment. Every sentence lists in "restsOn" the ids of the items that it rests on, at least one. Say no more against the paper than the item does, and keep the paper’s own reservations: what has no source may still have a reason.',
+  'CHOOSE. Pick the two points, three at most, that would improve this paper most; one is enough where the ITEMS give no second. The order is: the wrong subject before a missing part, a missing part or a fault of argument before form. A fault that the whole argument or the recommendation rests on goes before a detail. For each, name the place (a few quoted words, or the paragraph by what it is about), say what is wrong there and why it weakens this paper, and give one concrete next step. Before you write a step, ask whether the paper would answer the assignment better if the student did exactly that: no step may cost the paper a source, an example or a passage that was asked for, or rest its case on what is itself not shown. Other faults are left out. Name one thing that works, exactly, if an S or a met R item shows one; do not praise an area because nothing was found in it, and do not praise to soften. Good papers get a next step too, and no invented fault.',
+  'MISSING. Every R that is not optional and is "partly" or "not found", or whose count is below what was asked for (also where it still counts as met or says "cannot tell"), is named, with its id in "restsOn". Those that are no main point share one sentence at the end of "content": what the assignment also asks for and you did not find, with the number where it is a count. Where T1 says that the paper answers something else, "overall" begins by saying so, asks the student to check whether this is the right file, and names what was asked for; "content" says in one or two sentences which parts to begin with, and does not judge this paper’s passages by an assignment that they were not written for. Other items that say "cannot tell" are left out.',
+  'STYLE. Write idiomatic American English, in short sentences with people as subjects and verbs for what they do ("You explain clearly how the fine works"). Each part is read alone: it begins with no "there", "this" or "also" that points to another. Say "you" and "your", and vary how sentences begin. Use this paper’s own subject, authors and words. A sentence that would fit another paper as well ("Overall, this is a solid paper", "keep up the good work", "consider adding more detail") is left out. So are metaphors, a summary of the paper, the words item, finding, criterion, level and rubric, counts of errors, and programs. Name no score, points, percentage of a grade, or letter grade. No lists, no Markdown; no exclamation mark but in a greeting or closing of hers.',
+  'QUOTATION MARKS stand only around words copied to the letter from the paper, 15 words at most, or around a correction as an item gives it after → or a part of it: take the phrase that is corrected, so that what you quote reads as words that belong together ("the states that belong", "45–71"), and never the scraps of a phrase beside it. Show an error with its correction: “the states that belongs” should be “the states that belong.” Commas and periods go inside the closing mark, except after a piece of a reference entry. A sentence that the student wrote and that you would mend goes into "suggestedWording", at most once in all, and never a thesis, answer or recommendation that the assignment asks the student for; the program puts "You could write:" before it. Elsewhere it is null. Digits only for numbers that the material has.',
+  'PARTS. "overall" comes first: what this paper does and what to do first, in two to four sentences. "content": the main points with their places and steps. "grammar" and "apa": the one or two habits that cost most, two or three where N1 says that the area needs work, each with a place and its correction. Items of one family are one habit: name it (words that sound alike, articles, verbs after “must”) and give two of its places. Items stand in the order of their weight: what keeps a source from being found goes before its punctuation, and errors go before advice. Where a part has no item, or only advice that makes no difference to this paper, write one short sentence that rests on N1. No part says again what another says: "overall" names a point in a few words, and only "content" has its quotation, reason and step. Where T1 says that the paper answers something else, "grammar" and "apa" are one short sentence each. Write the parts that are named after the items and no others. "startsParagraph" is true where a new paragraph begins.',
+  'MANNER and her own texts, where there are any, decide length, greeting, closing, address, warmth and order, and go before what is said here. A greeting or closing of hers is a sentence of its own at the beginning or end of "overall", with "restsOn": ["V"]. Where none is shown, write none.',
   'Answer with one JSON object: {"sentences": [{"area": "overall" | "content" | "grammar" | "apa", "text", "restsOn": [ids], "suggestedWording", "startsParagraph"}]}, in the order in which they are to be read.',
 ].join('\n');
 
@@ -95,12 +101,13 @@ export function writeFeedbackPrompt(
   items: readonly FeedbackItem[],
   frame: PromptFrame,
 ): Prompt {
-  const { paper } = reviewed;
+  const { paper, notJudged = [] } = reviewed;
+  const parts = feedbackParts.filter((part) => part === 'overall' || !notJudged.includes(part));
   const isAssigned = reviewed.brief !== null;
   const address =
     frame.names.address === null
-      ? 'The student’s name is not known: use none.'
-      : `Where you speak to the student by name, write ${frame.names.address}.`;
+      ? 'The student’s name is not known: use none, in a greeting either.'
+      : `Where you speak to the student by name, write ${frame.names.address}, also for [name] in a greeting.`;
   return {
     task: 'write-feedback',
     instructions,
@@ -114,7 +121,7 @@ export function writeFeedbackPrompt(
         'ITEMS',
         items.map((item) => `${item.id}: ${isAssigned ? item.text : sayItem(item)}`).join('\n'),
       ),
-      address,
+      `Write the parts ${parts.map((part) => `"${part}"`).join(', ')}. ${address}`,
     ].join('\n\n'),
     shape: feedbackShape,
     maxOutputTokens: MOST_OUTPUT_TOKENS,

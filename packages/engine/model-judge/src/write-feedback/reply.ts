@@ -5,7 +5,7 @@ export const feedbackParts = ['overall', 'content', 'grammar', 'apa'] as const;
 
 const sentence = z.object({
   area: z.enum(feedbackParts),
-  text: z.string().trim().min(8).max(700),
+  text: z.string().trim().min(2).max(700),
   restsOn: z.array(z.string().trim().max(8)).max(12),
   suggestedWording: z.string().trim().max(300).nullable(),
   startsParagraph: z.boolean(),

@@ -5,6 +5,7 @@ import {
   isBan,
   levelsOf,
   scoreFromBasis,
+  type AssignmentBrief,
   type DoubtCode,
   type Judgement,
   type ModelReading,
@@ -17,6 +18,7 @@ import {
 } from '@greenpen/grading';
 import type { ModelJudgement, ModelVerdict } from '@greenpen/model-judge';
 import type { Finding } from '@greenpen/paper';
+import { limitOffTopic } from './limit-off-topic.ts';
 
 /** Content points by which a letter differs from the next. */
 const A_LETTER = 10;
@@ -39,8 +41,15 @@ type Measured = {
 type Merged = {
   readonly basis: ScoreBasis;
   readonly judgement: Judgement;
+  readonly findings: readonly Finding[];
   readonly scores: Scores;
   readonly doubts: readonly DoubtCode[];
+};
+
+type Circumstances = {
+  readonly brief: AssignmentBrief | null;
+  readonly speaksToGrader: boolean;
+  readonly counts: boolean;
 };
 
 /**
@@ -51,18 +60,19 @@ type Merged = {
 export function mergeJudgement(
   measured: Measured,
   byModel: ModelJudgement,
-  { speaksToGrader, counts }: { readonly speaksToGrader: boolean; readonly counts: boolean },
+  { brief, speaksToGrader, counts }: Circumstances,
 ): Merged {
   const before = scoresOf(measured, measured.basis, measured.judgement).content;
-  const all = withReading(measured, byModel, () => true);
-  const read = scoresOf(measured, all.basis, all.judgement).content;
+  const limited = counts ? limitOffTopic(measured, byModel, brief) : measured;
+  const all = withReading(limited, byModel, () => true);
+  const read = scoresOf(limited, all.basis, all.judgement).content;
   const isTooHigh = read > before + MOST_LIFT;
   const used = !counts
-    ? withReading(measured, byModel, () => false)
+    ? withReading(limited, byModel, () => false)
     : speaksToGrader || isTooHigh
-      ? withReading(measured, byModel, ({ isRaised }) => !isRaised)
+      ? withReading(limited, byModel, ({ isRaised }) => !isRaised)
       : all;
-  const scores = scoresOf(measured, used.basis, used.judgement);
+  const scores = scoresOf(limited, used.basis, used.judgement);
   const judgement: Judgement = {
     ...used.judgement,
     byModel: {
@@ -87,7 +97,8 @@ export function mergeJudgement(
       ...byModel.tally,
     },
   };
-  return { basis: used.basis, judgement, scores, doubts: doubtsOf(judgement, byModel) };
+  const { findings } = limited;
+  return { basis: used.basis, judgement, findings, scores, doubts: doubtsOf(judgement, byModel) };
 }
 
 function doubtsOf(

@@ -1,4 +1,4 @@
-import type { AssignmentBrief } from '@greenpen/grading';
+import { defaultCriteria, scoreFromBasis, type AssignmentBrief } from '@greenpen/grading';
 import { describe, expect, it } from 'vitest';
 import { reviewPaper } from '../review-paper.ts';
 import { reviewWithModel } from './review-with-model.ts';
@@ -114,6 +114,29 @@ describe('a review with a language model', () => {
       expect(after.scores.total).toBeLessThanOrEqual(25);
     },
   );
+
+  it.each([
+    [3, 25],
+    [1, 100],
+  ])('holds down a paper read as off topic that lacks %i of three parts', async (lacking, most) => {
+    const given = { ...request, brief: { ...brief, rubric: '' } };
+    const { cost, person, objection: answered } = await ids();
+    const missing = { ...open, verdict: 'not met', lacking: 'It is not there.' };
+    const requirements = [cost, person, answered]
+      .slice(0, lacking)
+      .map((id) => ({ ...missing, id, searched: ['Norwegian', 'ferry'] }));
+    const quotes = ['The survey of Lund and Ash (2018) counted 412 towers'];
+    const relevance = { verdict: 'off', quotes, reason: 'It is about towers that the town does not have.' };
+    const { before, after } = await reviewed({ judge: { relevance, requirements } }, given);
+    const limit = after.findings.find(({ check }) => check === 'content-off-topic');
+    expect(after.scores.total <= 25).toBe(most === 25);
+    expect(after.doubts).toContain('read-as-off-topic');
+    expect(after.judgement.byModel?.content.measured).toBe(before.scores.content);
+    expect(after.judgement.notAnAnswer?.finding).toBe(limit?.id);
+    expect(limit?.message).toBe(most === 25 ? relevance.reason : undefined);
+    const kept = after.findings.filter(({ id }) => id !== limit?.id);
+    expect(scoreFromBasis(after.basis, kept, defaultCriteria.weights).total).toBeGreaterThan(25);
+  });
 
   it('takes over verdicts that were verified, and scores by them', async () => {
     const { cost, person, objection: id } = await ids();

@@ -59,7 +59,7 @@ export async function reviewWithModel(given: Given): Promise<ReviewedByModel> {
 
 function reviewedPaper(
   { paper, studentName, brief }: Given,
-  { judgement, findings, scores, words, feedbackStyle }: Review,
+  { judgement, findings, scores, basis, words, feedbackStyle }: Review,
   { examples = [], voice }: ReviewRequest,
 ): ReviewedPaper {
   const rubric = brief === null ? null : (brief.rubricRows ?? parseRubric(brief.rubric));
@@ -70,6 +70,8 @@ function reviewedPaper(
     rubric: rubric ?? [],
     findings: findings.filter(({ dispute }) => dispute === undefined),
     scores,
+    costs: basis.areas.apa.costs,
+    notJudged: judgement.notJudged,
     words,
     style: feedbackStyle,
     studentName,
