@@ -57,9 +57,9 @@ export async function feedbackDocument(report: FeedbackReport): Promise<Buffer> 
           ...rubricOf(report),
           heading('Overall feedback'),
           ...paragraphsOf(feedback.overall),
-          ...areaOrder
-            .filter((area) => feedback[area].trim() !== '')
-            .flatMap((area) => [heading(areaNames[area]), ...paragraphsOf(feedback[area])]),
+          ...areaOrder.flatMap((area) =>
+            feedback[area].trim() === '' ? [] : [heading(areaNames[area]), ...paragraphsOf(feedback[area])],
+          ),
           ...findingsOf('In the paper', report.findings, 'error'),
           ...findingsOf('Suggestions that cost no points', report.findings, 'advice'),
         ],

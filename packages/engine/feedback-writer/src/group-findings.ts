@@ -53,15 +53,26 @@ export function groupFindings(
     readonly places: Places;
   },
 ): readonly Group[] {
-  const ofArea = findings.filter((finding) => finding.area === area);
+  const ofArea = findings.filter(
+    ({ area: found, severity, check }) => found === area && !(severity === 'advice' && isLast(checks, check)),
+  );
   const costs = costsByCheck(basis.areas[area], ofArea);
+  const lastOf = (group: readonly Finding[]) => Number(group.every(({ check }) => isLast(checks, check)));
   // Checks that read as the same thing are said together.
   const byCheck = Map.groupBy(ofArea, ({ check }) => checks.get(check)?.advice.noun ?? check);
   return [...byCheck.values()]
     .map((group) => ({ group, cost: costOf(group, costs) }))
-    .toSorted((a, b) => b.cost - a.cost || rank(b.group) - rank(a.group) || b.group.length - a.group.length)
+    .toSorted(
+      (a, b) =>
+        lastOf(a.group) - lastOf(b.group) ||
+        b.cost - a.cost ||
+        rank(b.group) - rank(a.group) ||
+        b.group.length - a.group.length,
+    )
     .map(({ group }) => describeGroup(paper, group, { findings, checks, places }));
 }
+
+const isLast = (checks: CheckCatalogue, check: string) => checks.get(check)?.advice.isLast === true;
 
 function costOf(group: readonly Finding[], costs: ReadonlyMap<string, number>): number {
   const checks = new Set(group.map(({ check }) => check));

@@ -113,9 +113,10 @@ function sayGroups(
   const most = Math.max(1, voice.most.groups + byLength + (manner.judgement === 'stricter' ? 1 : 0));
   const [small, large] = [kept.filter(isSmall), kept.filter((group) => !isSmall(group))];
   const shown = large.slice(0, most);
-  const others = [...large.slice(most), ...small].slice(0, MOST_OTHERS).filter(({ topic }) => topic !== null);
-  const nouns = others.flatMap((group) => nameOf(group) ?? []);
-  const [place = null] = others.flatMap((group) => (exampleOf(group) === null ? (group.place ?? []) : []));
+  const others = [...large.slice(most), ...small].filter(({ topic }) => topic !== null);
+  const named = others.filter(({ isError, section }) => isError || section !== 'Reference list');
+  const asked = others.filter((group) => !named.includes(group));
+  const nouns = named.slice(0, MOST_OTHERS).flatMap((group) => nameOf(group) ?? []);
   return [
     ...shown.map((group, position) => ({
       ...say(1, voice.group(group, position), claims),
@@ -126,17 +127,20 @@ function sayGroups(
       ? []
       : [
           {
-            ...say(2, voice.others(listOf(nouns), place), claims),
-            restsOn: others.flatMap(({ ids }) => ids),
+            ...say(2, voice.others(listOf(nouns)), claims),
+            restsOn: named.slice(0, MOST_OTHERS).flatMap(({ ids }) => ids),
           },
         ]),
+    // Advice on entries, such as a DOI that may be missing, is an instruction and no list of places.
+    ...asked.slice(0, 1).map(({ topic, ids }) => ({ ...say(2, topic?.how ?? [], claims), restsOn: ids })),
   ];
 }
+
+const withoutDashes = (words: string) => words.replaceAll(/[-–—]/gu, '');
 
 /** Advice on a reference entry, and marks such as a hyphen for a dash, are told in one sentence. */
 function isSmall({ section, isError, quote }: Group): boolean {
   if (section !== 'Reference list') return false;
-  const withoutDashes = (words: string) => words.replaceAll(/[-–—]/gu, '');
   const { words = '', corrected = null } = quote ?? {};
   return !isError || (corrected !== null && withoutDashes(corrected) === withoutDashes(words));
 }
@@ -147,16 +151,23 @@ function keepErrors(groups: readonly Group[]): readonly Group[] {
   return errors.length === 0 ? groups : errors;
 }
 
+/** "word forms (in paragraph 4, write “did not see the same”)", each kind with a place of its own. */
 function nameOf(group: Group): string | null {
   if (group.topic === null) return null;
-  const example = exampleOf(group);
-  return `${group.topic.noun}${example === null ? '' : ` (${example})`}`;
+  const { place } = group;
+  const shown = [...(place === null ? [] : [`in ${place}`]), ...(exampleOf(group) ?? [])].join(', ');
+  return `${group.topic.noun}${shown === '' ? '' : ` (${shown})`}`;
 }
 
-function exampleOf({ quote, topic }: Group): string | null {
+const FEWEST_EXAMPLE_WORDS = 2;
+
+/** A single word or mark tells nothing of its place. */
+function exampleOf({ quote, topic }: Group): readonly string[] | null {
   if (quote === null || !quote.isWhole || topic?.unit === 'paragraph') return null;
-  if (countWords(quote.words) > MOST_EXAMPLE_WORDS) return null;
-  return quote.corrected === null ? `“${quote.words}”` : `write “${quote.corrected}”`;
+  const words = countWords(quote.words);
+  if (words > MOST_EXAMPLE_WORDS) return null;
+  if (words < FEWEST_EXAMPLE_WORDS && !/\d/u.test(quote.corrected ?? '')) return null;
+  return [quote.corrected === null ? `“${quote.words}”` : `write “${quote.corrected}”`];
 }
 
 function say(paragraph: number, variants: readonly string[], claims: readonly Claim[]): Said {

@@ -69,7 +69,7 @@ export type Voice = {
   /** `position` counts from 0 within an area. */
   readonly group: (group: Group, position: number) => Variants;
   /** The small ones that are left, gathered: "spelling (“payed”) and articles". */
-  readonly others: (nouns: string, place: string | null) => Variants;
+  readonly others: (nouns: string) => Variants;
 
   readonly overall: {
     /** What the instructor would tell this student in one sentence. */

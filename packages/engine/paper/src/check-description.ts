@@ -19,6 +19,8 @@ export type Advice = {
   readonly how: readonly string[];
   /** What a long passage that the check marks is called. */
   readonly unit?: 'sentence' | 'paragraph' | 'entry' | 'heading';
+  /** Told after all other marks of its area, and not at all where the mark is only advice. */
+  readonly isLast?: boolean;
   /** The measured side of the content that such a finding speaks against. */
   readonly against?: 'development' | 'structure' | 'language' | 'sources' | 'coverage';
 };

@@ -97,7 +97,7 @@ const partKinds: readonly PartKind[] = [
       `a description${subject === null ? '' : ` of ${subject}`} does not yet show how well it works`,
     ],
     move: ({ place }) => [
-      `say${at(place)} by which measure anyone can tell how well it works, and what speaks against it`,
+      `say${at(place)} how well it works, by a measure that a reader can check, and what speaks against it`,
     ],
     at: 'near',
   },

@@ -42,7 +42,11 @@ export function ofGroup(group: Group, facts: Facts): Point {
         ? ''
         : `, ${topic?.unit === 'paragraph' ? 'such as' : 'as in'} ${first}`,
     demand: isDemand ? lowerFirst(said) : null,
-    ...(isDemand ? { detail: detailOf(group, noun) } : first !== null && { detail: `${noun} in ${first}` }),
+    ...(isDemand
+      ? { detail: detailOf(group, noun) }
+      : first !== null && {
+          detail: topic?.unit === 'paragraph' ? `${noun} (${first})` : `${noun} in ${first}`,
+        }),
     isSerious: group.isError,
   };
 }

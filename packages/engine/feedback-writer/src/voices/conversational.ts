@@ -96,10 +96,7 @@ export const conversational: Voice = {
   },
 
   group: (group, position) => sayGroup(group, LEADS[Math.min(position, LEADS.length - 1)] ?? LEADS[0]),
-  others: (nouns, place) => {
-    const where = place === null ? '' : `, for instance in ${place}`;
-    return [`Smaller points${where}: ${nouns}.`, `There are also smaller points${where}: ${nouns}.`];
-  },
+  others: (nouns) => [`Smaller points: ${nouns}.`, `There are also smaller points: ${nouns}.`],
 
   overall: {
     headline: {

@@ -90,7 +90,7 @@ export const detailed: Voice = {
   },
 
   group: (group, position) => sayGroup(group, position),
-  others: (nouns, place) => [`Smaller points${place === null ? '' : `, for example in ${place}`}: ${nouns}.`],
+  others: (nouns) => [`Smaller points: ${nouns}.`],
 
   overall: {
     headline: {

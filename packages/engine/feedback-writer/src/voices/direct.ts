@@ -84,7 +84,7 @@ export const direct: Voice = {
   },
 
   group: (group) => sayGroup(group),
-  others: (nouns, place) => [`Also check ${nouns}${place === null ? '' : `, for example in ${place}`}.`],
+  others: (nouns) => [`Also check ${nouns}.`],
 
   overall: {
     headline: {

@@ -155,6 +155,7 @@ export const missingComma: GrammarKind = {
   title: 'Missing commas',
   advice: {
     noun: 'missing commas',
+    isLast: true,
     how: [
       'Put a comma where the introduction ends and the main clause begins.',
       'Find the subject of the main clause; what stands before it usually ends in a comma.',

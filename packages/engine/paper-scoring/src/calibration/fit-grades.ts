@@ -30,7 +30,7 @@ const BY_CHANCE = 0.3;
  * nearer, half a point more for each.
  */
 const OUTLIER = 20;
-const OUTLIER_OF_FEW = 7;
+const OUTLIER_OF_FEW = 6;
 
 /** Examples from which on predictions may be spread out to twice their width; fewer would turn noise into grades. */
 const STRETCH_EXAMPLES = 40;

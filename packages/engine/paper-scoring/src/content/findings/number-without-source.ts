@@ -1,3 +1,4 @@
+import type { Span } from '@greenpen/paper';
 import type { Sentence } from '../../work/work.ts';
 import { withoutQuotations } from '../quotation.ts';
 import { ofContent, type ContentCheck } from './content-check.ts';
@@ -32,7 +33,7 @@ const OWN_STUDY =
 const REPORT_PART =
   /^(?:\d+\.?\s*)?(?:methods?|methodology|materials and methods|procedures?|results?|findings|data)\b/iu;
 const ATTRIBUTED =
-  /\b[Aa]ccording to\b|\b(?:[Ff]igures|[Nn]umbers|[Dd]ata|[Ss]tatistics|[Rr]ecords|[Ee]stimates) (?:from|by|of|come)\b|\b(?:office|bureau|agency|department|ministry|census|survey|report|study|authors?|researchers?|\p{Lu}\p{L}+|they)(?: also)? (?:puts?|reports?|reported|estimates?|estimated|found|finds|says?|said|writes?|wrote|counts?|counted|notes?|noted|calculates?|calculated|shows?|showed|describes?)\b|\breport(?:s|ed) (?:by|from)\b|\bby the (?:\p{Lu}\p{L}+ ?)+\b|\((?:[^()]*\b(?:19|20)\d\d[a-z]?[^()]*)\)|\(n\.d\.\)/u;
+  /\b[Aa]ccording to\b|\b(?:[Ff]igures|[Nn]umbers|[Dd]ata|[Ss]tatistics|[Rr]ecords|[Ee]stimates) (?:from|by|of|come)\b|\b(?:office|bureau|agency|department|ministry|census|survey|report|study|authors?|researchers?|\p{Lu}\p{L}+|they)(?: also)? (?:puts?|reports?|reported|estimates?|estimated|found|finds|says?|said|writes?|wrote|counts?|counted|notes?|noted|calculates?|calculated|shows?|showed|describes?)\b|\breport(?:s|ed) (?:by|from)\b|\bby the (?:\p{Lu}\p{L}+ ?)+\b|\((?:[^()]*\b(?:19|20)\d\d[a-z]?[^()]*)\)|\(n\.d\.\)|\((?:[^()]*[;,] )?(?:\p{Lu}[\p{L}.&'’-]+ ){1,5}\p{Lu}[\p{L}.&'’-]+\)/u;
 
 export const contentNumberWithoutSource: ContentCheck = {
   ...ofContent,
@@ -45,7 +46,6 @@ export const contentNumberWithoutSource: ContentCheck = {
   advice: {
     noun: 'statistics without a source',
     how: ['Cite where the number comes from, so that a reader can check it.'],
-    unit: 'sentence',
     against: 'sources',
   },
   needsEnglish: true,
@@ -77,13 +77,22 @@ export const contentNumberWithoutSource: ContentCheck = {
         for (const figure of figures) known.add(figure);
         if ((found += 1) > MOST) return;
         yield {
-          span: sentence.span,
+          span: aroundFigure(text, sentence.span),
           message: 'This gives a figure without a source; say where it comes from.',
         };
       }
     }
   },
 };
+
+/** The figure with the words that lead to it. */
+function aroundFigure(text: string, { start, end }: Span): Span {
+  const words = text.slice(start, end);
+  const found = STATISTIC.exec(words);
+  if (found === null) return { start, end };
+  const lead = /(?:[^\s,;:()“”"]+ ){0,5}$/u.exec(words.slice(0, found.index))?.[0] ?? '';
+  return { start: start + found.index - lead.length, end: start + found.index + found[0].length };
+}
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
