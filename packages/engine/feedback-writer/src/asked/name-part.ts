@@ -24,7 +24,7 @@ const CLAUSE =
 
 /** Orders that only say that something has to be there: what is missing is the thing itself. */
 const GIVES =
-  /^(?:present|give|include|provide|offer|state|name|identify|list|propose|use|add|show|mention|report|raise|make|note|write|address|find|choose|pick|cite|introduce|draw|supply|recommend|suggest|ask|pose|quote|share|bring in|set out|lay out|point (?:out|to)|come up with|tell(?= (?:a|the|your) story\b)|take(?= (?:a|one|your) (?:\p{L}+ )?(?:position|stance|stand|side|view)\b)|(?:close|end|conclude|begin|open|start|finish) with)\s+/iu;
+  /^(?:present|give|include|provide|offer|state|name|identify|list|propose|use|add|show|mention|design|create|draft|report|raise|make|note|write|address|find|choose|pick|cite|introduce|draw|supply|recommend|suggest|ask|pose|quote|share|bring in|set out|lay out|point (?:out|to)|come up with|tell(?= (?:a|the|your) story\b)|take(?= (?:a|one|your) (?:\p{L}+ )?(?:position|stance|stand|side|view)\b)|(?:close|end|conclude|begin|open|start|finish) with)\s+/iu;
 
 /** What an order makes, with the word that leads to its object: "explain how" an explanation of how. */
 const MAKES: Readonly<Record<string, string>> = {
@@ -121,7 +121,7 @@ const MOST_WORDS = 20;
 const MOST_QUOTED_WORDS = 18;
 /** What can be left off the end of an order: "from arrest to release", "in language that …", "which …". */
 const TAIL =
-  /\s+so that\s.*$|,\s+(?:from|in|with|using|including|such|which|who|so|because|since|unless|as|at|for|by|drawing|based|both)\b.*$/iu;
+  /\s+so that\s.*$|\s+(?:for|of|to|by) \p{L}+ing (?:it|them)$|,\s+(?:from|in|with|using|including|such|which|who|so|because|since|unless|as|at|for|by|drawing|based|both)\b.*$/iu;
 
 /** "Take a position in an essay of 500 words": what the whole work is goes without saying. */
 const IN_WORK =

@@ -84,8 +84,8 @@ const partKinds: readonly PartKind[] = [
     asked:
       /\b(?:recommend\w*|propos\w+|suggest\w*|solutions?|interventions?|action|next steps?|(?:one|two|three|a|concrete|practical|first) (?:\p{L}+ )?steps?|do differently)\b/iu,
     why: ({ subject }) => [`a reader will ask what should follow from what you say${about(subject)}`],
-    move: ({ subject }) => [
-      `say what should change${about(subject) === '' ? '' : ` with ${subject ?? ''}`}, who should do it, and how anyone would know that it worked`,
+    move: () => [
+      'say what should be done, by whom and when, so that a reader could tell whether it happened',
     ],
     at: 'end',
   },
@@ -267,7 +267,7 @@ const partKinds: readonly PartKind[] = [
     asked:
       /^(?:explain|say|tell|show|state|discuss|answer)\b.*?\b(?:how|who|what|whether|which|when|where)\b/iu,
     why: () => [],
-    move: ({ place }) => [`answer it${at(place)} in two or three sentences, with a source or an example`],
+    move: ({ place }) => [`answer it${at(place)} in two or three sentences, with an example`],
     at: 'near',
   },
   {

@@ -98,13 +98,17 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
 }
 
 /** What of an answer is there. */
-function partlyIssue({ noun, quoted, shown, place }: AskedNote): readonly string[] {
+function partlyIssue({ noun, clause, quoted, shown, place }: AskedNote): readonly string[] {
   const where = place === null ? '' : ` in ${place}`;
   if (shown === null) return [`The assignment asks for ${noun}, and I found only the beginning of it.`];
   if (noun.startsWith('an answer to “'))
     return [
       `Your answer to ${quoted} has only begun${where}: ${shown}.`,
       `The question ${quoted} needs more of an answer than what you say${where}: ${shown}.`,
+    ];
+  if (clause !== null)
+    return [
+      `The assignment asks you to ${clause.replace(/^you /u, '')}; so far, there is only a beginning${where}: ${shown}.`,
     ];
   return [
     `The assignment asks for ${noun}; so far, there is only a beginning${where}: ${shown}.`,
