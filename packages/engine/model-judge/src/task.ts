@@ -2,6 +2,7 @@ import type {
   AssignmentBrief,
   FeedbackStyle,
   GradedExample,
+  RequirementKind,
   RequirementResult,
   Rubric,
   Scores,
@@ -70,10 +71,12 @@ export function addTallies(...tallies: readonly Tally[]): Tally {
 }
 
 /**
- * Whether the engine decides by counting: meaning is the model's to judge, and so is a rule of form of which the engine
- * can say nothing ("Do not just summarize the policy").
+ * Whether the engine decides by counting: meaning is the model's to judge, and so is what the engine can't count ("Do not
+ * just summarize the policy", "Give the full reference at the end").
  */
 export function isCounted({ requirement: { kind }, verdict, reason }: RequirementResult): boolean {
-  if (kind === 'format') return verdict !== 'cannot-tell' || reason !== undefined;
-  return kind === 'length' || kind === 'sources' || kind === 'visual' || kind === 'person';
+  if (kind === 'length' || kind === 'person') return true;
+  return FORMS.has(kind) && (verdict !== 'cannot-tell' || reason !== undefined);
 }
+
+const FORMS: ReadonlySet<RequirementKind> = new Set(['sources', 'visual', 'format']);

@@ -13,7 +13,7 @@ const parts = ['grammar', 'apa', 'content', 'overall'] as const;
 /** Reads a model's reply and lets through only what may be shown of this paper, with the names back in. */
 export function acceptReply(reply: string, { sources, restoreNames, settled }: DraftPrompt): AcceptedReply {
   const feedback = readReply(reply);
-  if (feedback === null)
+  if (feedback === null || parts.some((part) => feedback[part] === '' && settled[part] === undefined))
     return { kind: 'refused', reason: 'The reply is not in the form that was asked for.' };
   if (!isEnglish(parts.map((part) => feedback[part]).join('\n')))
     return { kind: 'refused', reason: 'The reply is not in English.' };

@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** Twice what is asked for: a little too long is cut by the instructor, a flood is refused. */
 const MOST_CHARACTERS = 2_600;
 
-const textSchema = z.string().trim().min(40).max(MOST_CHARACTERS);
+/** Of an area of which the draft says nothing, nothing is said. */
+const textSchema = z.literal('').or(z.string().trim().min(40).max(MOST_CHARACTERS));
 
 const replySchema = z.object({
   grammar: textSchema,
