@@ -223,6 +223,20 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
     /^(?:years|weeks|days|hours|months|minutes)$/.test(head.word)
   )
     return null;
+  return numberHit(tokens, start, { determiner, head, single });
+}
+
+/** Only adjectives and numbers between the determiner and the noun: a second noun may be the subject of a clause. */
+function isPlainPhrase(tokens: readonly Token[], start: number, head: number): boolean {
+  return tokens.slice(start + 1, head).every(({ tag }) => /^(?:ADJ|ADV|NUM|DET|PRON)$/.test(tag));
+}
+
+/** The mark on the noun, or on the determiner where several are meant. */
+function numberHit(
+  tokens: readonly Token[],
+  start: number,
+  { determiner, head, single }: { readonly determiner: Token; readonly head: Token; readonly single: string },
+): GrammarHit {
   // "One of this students": several are meant, so the determiner is wrong and not the noun.
   const plural = determiner.word === 'this' ? 'these' : determiner.word === 'that' ? 'those' : null;
   if (plural !== null && tokens[start - 1]?.word === 'of' && OF_SEVERAL.test(tokens[start - 2]?.word ?? ''))
@@ -238,11 +252,6 @@ function wantsSingular(tokens: readonly Token[], start: number): GrammarHit | nu
     message: `After “${determiner.text}” the noun is singular: “${single}”.`,
     suggestions: [single],
   };
-}
-
-/** Only adjectives and numbers between the determiner and the noun: a second noun may be the subject of a clause. */
-function isPlainPhrase(tokens: readonly Token[], start: number, head: number): boolean {
-  return tokens.slice(start + 1, head).every(({ tag }) => /^(?:ADJ|ADV|NUM|DET|PRON)$/.test(tag));
 }
 
 const OF_SEVERAL = /^(?:one|two|three|four|five|some|many|most|all|none|each|few|several|both)$/;
