@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import type { Group } from './group-findings.ts';
 import { plainWorkOf, readOf, sayGap } from './speaking.ts';
 import type { Voice } from './voice.ts';
-import { amount, countWords, figure, listOf } from './words.ts';
+import { amount, countWords, figure, listOf, lowerFirst } from './words.ts';
 import { sayWrongArea } from './say-wrong-paper.ts';
 
 const MOST_OTHERS = 4;
@@ -132,7 +132,14 @@ function sayGroups(
           },
         ]),
     // Advice on entries, such as a DOI that may be missing, is an instruction and no list of places.
-    ...asked.slice(0, 1).map(({ topic, ids }) => ({ ...say(2, topic?.how ?? [], claims), restsOn: ids })),
+    ...asked.slice(0, 1).map(({ topic, ids, place }) => ({
+      ...say(
+        2,
+        (topic?.how ?? []).map((how) => (place === null ? how : `In ${place}, ${lowerFirst(how)}`)),
+        claims,
+      ),
+      restsOn: ids,
+    })),
   ];
 }
 

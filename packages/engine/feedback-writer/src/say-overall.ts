@@ -270,19 +270,19 @@ const FORM_NAMES = { grammar: 'language', apa: 'references' } as const;
 function sayFormBelow(facts: Facts): { readonly words: string; readonly claims: readonly Claim[] } {
   const judged = (['grammar', 'apa'] as const).filter((area) => facts.weighed.includes(area));
   const marked = judged.filter((area) => facts.groups[area].length > 0);
+  const name = fullNameOf(facts);
+  const areas = (listed: readonly (keyof typeof FORM_NAMES)[], joint: string) =>
+    `the ${listOf(
+      listed.map((area) => FORM_NAMES[area]),
+      joint,
+    )} of ${name}`;
   if (marked.length > 0)
     return {
-      words: `My notes on your ${listOf(marked.map((area) => FORM_NAMES[area]))} are below.`,
+      words: `My notes on ${areas(marked, 'and')} are below.`,
       claims: marked.map((area) => ({ is: 'marked', in: area })),
     };
   return {
-    words:
-      judged.length === 0
-        ? ''
-        : `I have no corrections to your ${listOf(
-            judged.map((area) => FORM_NAMES[area]),
-            'or',
-          )}.`,
+    words: judged.length === 0 ? '' : `I have no corrections to ${areas(judged, 'or')}.`,
     claims: judged.map((area) => ({ is: 'unmarked', in: area })),
   };
 }

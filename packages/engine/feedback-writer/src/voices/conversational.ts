@@ -63,6 +63,10 @@ export const conversational: Voice = {
       'I made no corrections to your grammar or spelling.',
       'I have no notes on your grammar or spelling.',
       'On grammar and spelling, I have no corrections.',
+      'I did not mark anything in your grammar or spelling.',
+      'There are no corrections to your grammar or spelling from me.',
+      'As for grammar and spelling, I have no notes.',
+      'This time, I have no corrections to your grammar or spelling.',
     ],
     onlyStyle: [
       'My notes on your language are about style.',

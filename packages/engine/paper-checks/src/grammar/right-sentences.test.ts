@@ -4,6 +4,8 @@ import { paperOf } from '../testing/paper-of.ts';
 import { judgeGrammar } from './find-grammar-issues.ts';
 
 it.each([
+  'Which arrived first was settled by the stamp on the letter.',
+  'The sailors greeted the bird as they would a friend.',
   'She wants to focus more on school because her grades were low.',
   'He thinks about college every day and saves for it.',
   'I felt my shoulder drop before I have said a word, and the coach sees it.',

@@ -74,7 +74,9 @@ function isFragment(sentence: TaggedSentence): boolean {
   )
     return false;
   const verbs = countVerbs(tokens);
-  if (first.word === 'which') return isFinite(tokens, 1) && !/^(?:of)$/.test(second.word);
+  // "Which came first was decided by a coin": the clause is the subject of a verb behind it.
+  if (first.word === 'which')
+    return isFinite(tokens, 1) && second.word !== 'of' && !tokens.slice(2).some(isVerbOfClause);
   if (SUBORDINATORS.test(first.word) && second.word !== 'of') return isLoneClause(tokens, verbs);
   // "After the report was made public": with a subject and its verb right behind, these open a clause too.
   if (/^(?:after|before)$/.test(first.word) && clauseAt(tokens, 1)?.phrase.start === 1)
@@ -200,4 +202,14 @@ function mayHideVerb(tokens: readonly Token[], isClause = false): boolean {
         /^(?:this|that|these|those)$/.test(tokens[index - 1]?.word ?? '')) &&
       (hasForm(word, 's') || hasForm(word, 'past') || hasForm(word, 'base')),
   );
+}
+
+/** "Was", "has" right behind a word that is neither a subject pronoun nor a joining word: it closes a clause before it. */
+function isVerbOfClause({ word, tag }: Token, at: number, rest: readonly Token[]): boolean {
+  const before = rest[at - 1];
+  const isOpen =
+    before === undefined ||
+    /^(?:PRON|CCONJ|SCONJ|PUNCT|NOUN|PROPN)$/.test(before.tag) ||
+    isSubordinator(before);
+  return tag === 'AUX' && /^(?:is|are|was|were|has|have|had)$/.test(word) && !isOpen;
 }

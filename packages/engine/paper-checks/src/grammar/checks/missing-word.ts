@@ -238,6 +238,8 @@ function verbAfterModal(tokens: readonly Token[], index: number): GrammarHit | n
     /^(?:an?|the)$/.test(article?.word ?? '') &&
     /^(?:NOUN|ADJ)$/.test(noun?.tag ?? '');
   if (!isLeft || modal === undefined || article === undefined || tokens.at(-1)?.word === '?') return null;
+  // "Trust it as we would a friend": the verb is that of the clause before.
+  if (/^(?:as|than|like)$/.test(tokens[index - 1]?.word ?? '')) return null;
   return { start: modal.start, end: article.end, message: `A verb is missing behind “${modal.text}”.` };
 }
 
