@@ -11,7 +11,7 @@ export type BlindReading = JudgedByModel & {
   readonly replies: readonly { readonly task: string; readonly reply: string | null }[];
 };
 
-/** All papers at once: whoever answers by hand has all prompts before him. */
+/** Asks about all papers at once, so that all prompts can be answered by hand in parallel. */
 export async function readBlindly(
   papers: readonly BlindPaper[],
   answer: Answerer,

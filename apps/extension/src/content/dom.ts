@@ -145,7 +145,7 @@ export function valueOf(selector: string): string | null {
   return element !== null && 'value' in element ? clean(String(element.value)) : null;
 }
 
-/** An option of a grade's select that stands for no grade: empty in Canvas, -1 in Moodle. */
+/** The option for "no grade" in a grade's select: empty in Canvas, -1 in Moodle. */
 export const isNoGrade = ({ value }: HTMLOptionElement): boolean => value === '' || Number(value) < 0;
 
 export function inPath(pattern: RegExp): string | null {

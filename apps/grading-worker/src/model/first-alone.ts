@@ -20,7 +20,7 @@ export class FirstAlone {
     while (!this.#isKept(start)) {
       const first = this.#underWay.get(start);
       if (first === undefined) return this.#send(start, call);
-      // How it ended is for whoever sent it to handle.
+      // The caller handles its result.
       await first.catch(() => undefined);
     }
     return this.#use(start, call);

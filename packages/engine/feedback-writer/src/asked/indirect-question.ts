@@ -1,6 +1,6 @@
 const AUXILIARY = '(do|does|did|is|are|was|were|should|will|can|could|would|must|might|may|has|have|had)';
 const DETERMINER = '(?:the|an?|its|his|her|their|your|our|my|this|that|these|those|each|every|some|any|no)';
-/** "How well does", "what two alternatives does": the auxiliary stands before its subject. */
+/** "How well does", "what two alternatives does": the auxiliary comes before its subject. */
 const INVERTED = new RegExp(
   String.raw`^(?:(?:for|in|to|on|at|with|from) )?(?:(?:how|why|when|where)(?: (?!${DETERMINER}\b)\p{L}+)?|(?:what|which|who|whom|whose)(?: (?!(?:${DETERMINER}|you|it|he|she|they|we|I)\b)\p{L}+){0,4}?) ${AUXILIARY}\b`,
   'iu',

@@ -4,7 +4,7 @@ export type FeedbackItem = {
   readonly text: string;
   /** What the assignment in the prompt says under the same id, so that it need not be repeated. */
   readonly about?: string;
-  /** Ids of the findings, requirements or criteria that it stands for. */
+  /** Ids of its findings, requirements or criteria. */
   readonly restsOn: readonly string[];
   /** Whether the feedback is incomplete without it. */
   readonly isDue?: boolean;

@@ -122,7 +122,7 @@ const spelled = (words: string, better: string, given: Partial<Finding> = {}) =>
   findingAt(paper, words, { suggestions: [better], ...given });
 
 describe('the items', () => {
-  it('join findings that make the same correction, whoever made them', () => {
+  it('join findings of engine and model that make the same correction', () => {
     const items = itemsOf({
       findings: [
         spelled('was', 'were'),

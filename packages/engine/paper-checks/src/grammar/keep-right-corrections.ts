@@ -21,7 +21,7 @@ export type Correctable = {
 const MOST_TRIES = 3;
 const ERROR_CHECKS = grammarChecks.filter(({ severity }) => severity === 'error');
 
-/** Wrong whatever was meant: no word is written so, or a possessive stands before a verb. */
+/** Wrong whatever was meant: no word is written so, or a possessive comes before a verb. */
 const SURE_WITHOUT_CORRECTION: ReadonlySet<string> = new Set([
   spelling.id,
   itsApostrophe.id,

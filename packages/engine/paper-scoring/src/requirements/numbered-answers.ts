@@ -21,7 +21,7 @@ const ASKED_LABEL =
 const FEWEST_ANSWERS = 2;
 /** Fewer parts are easily answered in one passage. */
 const FEWEST_TO_PASS_OVER = 3;
-/** Where more numbers are missing than this share, the numbers stand for something else. */
+/** Where more numbers are missing than this share, the numbers mean something else. */
 const MOST_MISSING = 0.5;
 
 /**
@@ -108,7 +108,7 @@ function numbersOfParts(
   for (const part of parts) {
     const at = flat.indexOf(part.asWritten.toLowerCase());
     const number = at === -1 ? undefined : marks.findLast(({ start }) => start <= at)?.number;
-    // What stands before the list is asked of the paper as a whole.
+    // The words before the list ask something of the whole paper.
     if (number !== undefined) numbers.set(part, number);
   }
   return numbers.size < FEWEST_ANSWERS ? null : numbers;
