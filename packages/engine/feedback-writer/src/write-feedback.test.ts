@@ -142,6 +142,7 @@ describe('writeFeedback', () => {
     expect(writeFeedback(requestOf(paper, { findings: [verb] }))).toEqual(first);
     const second = writeFeedback(requestOf(other, { findings: [mistake] }));
     expect(second.grammar).not.toBe(first.grammar);
+    expect(second.overall).not.toBe(first.overall);
   });
 
   describe('where there is too little to judge', () => {

@@ -198,14 +198,15 @@ describe('the review command', () => {
 
   it('says what each drafted sentence rests on, by the ids of findings and requirements', async () => {
     const assignment = { title: 'Sleep', instructions: 'Describe one limitation. Cite three sources.' };
-    const { output } = await run(['--jsonl'], JSON.stringify({ id: 'paper', text: essay, assignment }));
+    const text = `${essay}\n\nThe results was clear to all of the nurses, and they knew weather to rest.`;
+    const { output } = await run(['--jsonl'], JSON.stringify({ id: 'paper', text, assignment }));
     const [{ review } = {}] = answersOf(output);
     const named = [...(review?.findings ?? []), ...(review?.requirements ?? [])];
     const known = new Set(named.map(({ id }) => id));
     const sentences = review?.sentences ?? [];
     const restsOn = sentences.flatMap((sentence) => sentence.restsOn);
     expect(restsOn.filter((id) => !known.has(id) && !id.startsWith('score:'))).toEqual([]);
-    expect(restsOn.length).toBeGreaterThan(2);
+    expect(restsOn.length).toBeGreaterThan(3);
     for (const { area, text } of sentences) expect(review?.feedback[area]).toContain(text);
   }, 30_000);
 
