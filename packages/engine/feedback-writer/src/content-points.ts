@@ -12,8 +12,8 @@ export function listPoints(facts: Facts): readonly Point[] {
   const told = groups.content.filter((group) => !(isSought(group) || group.check === 'content-off-topic'));
   const dependent = new Set(
     asked.missing.filter(
-      ({ isPart, clause, noun, text }) =>
-        isPart && (clause === null ? !noun.startsWith('an answer to “') : REFERS_BACK.test(text)),
+      ({ isPart, clause, isQuestion, text }) =>
+        isPart && (clause === null ? isQuestion !== true : REFERS_BACK.test(text)),
     ),
   );
   const parts = asked.missing.filter(({ isPart }) => isPart);

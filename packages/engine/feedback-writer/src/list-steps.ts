@@ -102,7 +102,7 @@ function stepOnForm({ groups, scores, weighed }: Facts, order: readonly Area[]):
   ];
 }
 
-/** "proofread it for agreement between subject and verb", "check the references against APA style" */
+/** "proofread the text for agreement between subject and verb", "check citations and references against APA style" */
 function orderOn(area: Exclude<Area, 'content'>, groups: readonly Group[]): string {
   const nouns = groups.slice(0, MOST_KINDS).flatMap(({ topic }) => topic?.noun ?? []);
   if (area === 'grammar')

@@ -1,4 +1,5 @@
 import type { AskedNote } from './asked/asked-facts.ts';
+import { orderIn } from './asked/name-part.ts';
 import type { Group } from './group-findings.ts';
 import { capitalise, countWords, listOf, lowerFirst } from './words.ts';
 
@@ -120,7 +121,5 @@ function ending(sentence: string, more: string): string {
 
 /** "state the hypothesis (“We predicted …”) and report the results (“Mean foam height …”)": goes on after "you". */
 export function sayAnswers(notes: readonly Pick<AskedNote, 'clause' | 'shown'>[]): string {
-  return listOf(
-    notes.map(({ clause, shown }) => `${(clause ?? '').replace(/^you /u, '')}${evidence(shown)}`),
-  );
+  return listOf(notes.map(({ clause, shown }) => `${orderIn(clause ?? '')}${evidence(shown)}`));
 }

@@ -162,19 +162,19 @@ function keepErrors(groups: readonly Group[]): readonly Group[] {
 function nameOf(group: Group): string | null {
   if (group.topic === null) return null;
   const { place } = group;
-  const shown = [...(place === null ? [] : [`in ${place}`]), ...(exampleOf(group) ?? [])].join(', ');
-  return `${group.topic.noun}${shown === '' ? '' : ` (${shown})`}`;
+  const shown = [place === null ? null : `in ${place}`, exampleOf(group)].filter((words) => words !== null);
+  return `${group.topic.noun}${shown.length === 0 ? '' : ` (${shown.join(', ')})`}`;
 }
 
 const FEWEST_EXAMPLE_WORDS = 2;
 
 /** A single word or mark tells nothing of its place. */
-function exampleOf({ quote, topic }: Group): readonly string[] | null {
+function exampleOf({ quote, topic }: Group): string | null {
   if (quote === null || !quote.isWhole || topic?.unit === 'paragraph') return null;
   const words = countWords(quote.words);
   if (words > MOST_EXAMPLE_WORDS) return null;
   if (words < FEWEST_EXAMPLE_WORDS && !/\d/u.test(quote.corrected ?? '')) return null;
-  return [quote.corrected === null ? `“${quote.words}”` : `write “${quote.corrected}”`];
+  return quote.corrected === null ? `“${quote.words}”` : `write “${quote.corrected}”`;
 }
 
 function say(paragraph: number, variants: readonly string[], claims: readonly Claim[]): Said {

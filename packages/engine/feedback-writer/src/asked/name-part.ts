@@ -11,6 +11,8 @@ export type PartName = {
   readonly noun: string;
   /** The words themselves in quotation marks, cut where they are many. */
   readonly quoted: string;
+  /** Whether it is a question, with or without its mark. */
+  readonly isQuestion?: boolean;
 };
 
 /** A noun phrase that an order takes as its object. */
@@ -161,6 +163,7 @@ function namedByQuestion(words: string): PartName {
     clause: indirect === null ? null : `you say ${indirect}`,
     noun: `an answer to “${shorten(question)}”`,
     quoted: `“${shorten(question)}”`,
+    isQuestion: true,
   };
 }
 
@@ -241,6 +244,9 @@ function madeBy(verb: string, object: string): string | null {
   const pair = object.replace(/ (?:from|with) /u, ' and ');
   return / and /u.test(pair) ? `${made} ${pair}` : null;
 }
+
+/** "Describe one city", after "the assignment asks you to", of "you describe one city". */
+export const orderIn = (clause: string): string => clause.replace(/^you /u, '');
 
 /** "The description of one city": a noun phrase that was named before. */
 export function definite(noun: string): string {

@@ -1,5 +1,5 @@
 import type { AskedNote } from '../asked/asked-facts.ts';
-import { definite, PLACED } from '../asked/name-part.ts';
+import { definite, orderIn, PLACED } from '../asked/name-part.ts';
 import { nextMoveFor, type Slots } from '../asked/next-move.ts';
 import type { Claim } from '../claims.ts';
 import type { Facts } from '../facts.ts';
@@ -69,9 +69,8 @@ export function ofMissing(note: AskedNote, facts: Facts): Point {
 function missingIssue({ noun, clause, isPart }: AskedNote, facts: Facts): readonly string[] {
   if (!isPart || clause === null)
     return [`The assignment asks for ${noun}, and I did not find that in ${plainWorkOf(facts).name}.`];
-  const asked = clause.replace(/^you /u, '');
   return [
-    `The assignment asks you to ${asked}, and I did not find that in ${plainWorkOf(facts).name}.`,
+    `The assignment asks you to ${orderIn(clause)}, and I did not find that in ${plainWorkOf(facts).name}.`,
     `I did not find where ${clause}.`,
   ];
 }
@@ -98,17 +97,17 @@ export function ofPartly(note: AskedNote, facts: Facts): Point {
 }
 
 /** What of an answer is there. */
-function partlyIssue({ noun, clause, quoted, shown, place }: AskedNote): readonly string[] {
+function partlyIssue({ noun, clause, quoted, isQuestion, shown, place }: AskedNote): readonly string[] {
   const where = place === null ? '' : ` in ${place}`;
   if (shown === null) return [`The assignment asks for ${noun}, and I found only the beginning of it.`];
-  if (noun.startsWith('an answer to “'))
+  if (isQuestion === true)
     return [
       `Your answer to ${quoted} has only begun${where}: ${shown}.`,
       `The question ${quoted} needs more of an answer than what you say${where}: ${shown}.`,
     ];
   if (clause !== null)
     return [
-      `The assignment asks you to ${clause.replace(/^you /u, '')}; so far, there is only a beginning${where}: ${shown}.`,
+      `The assignment asks you to ${orderIn(clause)}; so far, there is only a beginning${where}: ${shown}.`,
     ];
   return [
     `The assignment asks for ${noun}; so far, there is only a beginning${where}: ${shown}.`,
