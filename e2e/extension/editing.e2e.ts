@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../testing/account.ts';
@@ -6,6 +5,7 @@ import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
 import { essay } from '../../tools/testing/lms-pages/essay.ts';
 import { moodleAddress } from '../../tools/testing/lms-pages/moodle.ts';
 import { plainAddress, plainGrader } from '../../tools/testing/lms-pages/plain.ts';
+import { click } from './click.ts';
 import { newAccount } from './new-account.ts';
 
 let browser: ExtensionBrowser;
@@ -18,8 +18,6 @@ beforeAll(async () => {
 afterEach(() => browser.closePages());
 
 afterAll(() => browser?.stop());
-
-const click = (panel: Page, name: string) => panel.getByRole('button', { name, exact: true }).click();
 
 async function openGrader(assignment: number, student = 12) {
   const body = plainGrader({ name: `Ana ${student}`, work: essay.join(' ') });

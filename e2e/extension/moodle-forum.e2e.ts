@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../testing/account.ts';
 import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
+import { click } from './click.ts';
 import { newAccount } from './new-account.ts';
 import * as others from '../../tools/testing/lms-pages/others.ts';
 
@@ -24,8 +25,6 @@ async function openBoth(address: string): Promise<{ page: Page; panel: Page }> {
   const page = await browser.open(address);
   return { page, panel: await browser.openPanel(page) };
 }
-
-const click = (panel: Page, name: string) => panel.getByRole('button', { name, exact: true }).click();
 
 /** Drafts a reply to the post at hand; the reply. */
 async function draftReply(panel: Page): Promise<string> {

@@ -5,6 +5,7 @@ import type { Account } from '../testing/account.ts';
 import { violationsOn } from '../testing/violations-on.ts';
 import { ExtensionBrowser } from '../../tools/testing/extension-browser.ts';
 import { essay } from '../../tools/testing/lms-pages/essay.ts';
+import { click } from './click.ts';
 import { newAccount } from './new-account.ts';
 import * as canvas from '../../tools/testing/lms-pages/canvas.ts';
 import { moodleAddress, moodleGrader } from '../../tools/testing/lms-pages/moodle.ts';
@@ -21,8 +22,6 @@ beforeAll(async () => {
 afterEach(() => browser.closePages());
 
 afterAll(() => browser?.stop());
-
-const click = (panel: Page, name: string) => panel.getByRole('button', { name, exact: true }).click();
 
 async function draft(panel: Page): Promise<void> {
   await click(panel, 'Draft');
